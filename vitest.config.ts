@@ -35,7 +35,7 @@ const byItself = { maxWorkers: 1, sequence: { groupOrder: 2 } };
 /** A browser and a table each fill two cores: a third of them makes the others slower, and none sooner. */
 const inPairs = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 
-/** What only computes keeps nothing: files share what they import, which takes longer than most of them do. */
+/** Files share what they import, which takes longer than most of them do; what they open they close. */
 const sharing = { isolate: false };
 
 const anyTest = (kind: string): string[] => [`{firmware-bridge,server,dashboard}/**/*${kind}.test.{ts,tsx}`];
@@ -55,7 +55,7 @@ export default defineConfig({
     projects: [
       lane('pure', anyTest(''), slower, 300_000, sharing),
       lane('volume', anyTest('.volume'), [], 300_000, sharing),
-      lane('int', anyTest('.int'), [], 600_000),
+      lane('int', anyTest('.int'), [], 600_000, sharing),
       lane('browser', anyTest('.browser'), [], 600_000, { ...sharing, ...inPairs }),
       lane('alone', anyTest('.alone'), [], 600_000, byItself),
       lane('long', anyTest('.long'), [], 3_600_000),
