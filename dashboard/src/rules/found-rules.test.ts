@@ -4,7 +4,7 @@ import { doorTextsEn } from '#wire/rule-doors/deeds.en';
 import { RULE_DOORS } from '#wire/rule-doors/rule-doors';
 import { rulesEn } from '#wire/rule-texts/rules.en';
 import { rulesFr } from '#wire/rule-texts/rules.fr';
-import { foundRules } from './found-rules.ts';
+import { foundRules, groupsOf } from './found-rules.ts';
 
 const found = (book: Parameters<typeof foundRules>[0], typed: string, sentences = rulesEn) =>
   foundRules(book, typed, sentences, ({ does }) => doorTextsEn.deeds[does]);
@@ -24,6 +24,15 @@ describe('the rules that people read', () => {
     expect(found('all', 'turn brûlée', rulesFr)).toEqual(found('all', 'brulee TURN', rulesFr));
     expect(found('all', 'watches until').length).toBeGreaterThan(50);
     expect(found('all', 'no such word')).toEqual([]);
+  });
+
+  it('stand by what Sabot does about them, mistakes first, and those that are only read last', () => {
+    for (const book of RULE_BOOKS)
+      expect(groupsOf(found(book, '')).flatMap(({ rules }) => rules)).toHaveLength(found(book, '').length);
+    for (const book of ['sans-croupier', 'maison', 'all'] as const) {
+      const deeds = groupsOf(found(book, '')).map(({ does }) => does);
+      expect([deeds[0], deeds.at(-1)]).toEqual(['ruling', 'reference']);
+    }
   });
 
   it('each has a sentence in both languages', () => {

@@ -1,7 +1,7 @@
 import { bookOf } from '#law/books';
 import type { RuleId } from '#vocabulary/ids';
 import type { BuiltBook } from '#vocabulary/rule-books';
-import type { RuleDoor } from '#wire/rule-doors/doors';
+import { DEEDS, type Deed, type RuleDoor } from '#wire/rule-doors/doors';
 import { RULE_DOORS } from '#wire/rule-doors/rule-doors';
 import type { RuleSentences } from '#wire/rule-texts/sentences';
 import type { OwnBookView } from '#wire/views/public-view';
@@ -46,6 +46,18 @@ export const foundOwnRules = (
     .flatMap(({ rules }) => rules)
     .map(({ id, sentence }) => ({ id, sentence: sentence[language], door: null }))
     .filter(({ id, sentence }) => isFound(typed, `${id} ${sentence}`));
+
+export interface RuleGroup {
+  /** `own`: the rules of a folder, which says itself what follows. */
+  readonly does: Deed | 'own';
+  readonly rules: readonly FoundRule[];
+}
+
+/** Rules by what Sabot does about them, mistakes first; those that are only read stand at the end. */
+export const groupsOf = (found: readonly FoundRule[]): readonly RuleGroup[] =>
+  (['own', ...DEEDS] as const)
+    .map((does) => ({ does, rules: found.filter(({ door }) => (door?.does ?? 'own') === does) }))
+    .filter(({ rules }) => rules.length > 0);
 
 function isFound(typed: string, text: string): boolean {
   const within = folded(text);

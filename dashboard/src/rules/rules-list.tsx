@@ -1,12 +1,14 @@
+import type { VNode } from 'preact';
 import { isOwnBook, type RuleBook } from '#vocabulary/rule-books';
 import { pagesOf, type RuleDoor } from '#wire/rule-doors/doors';
 import type { OwnBookView } from '#wire/views/public-view';
 import { kindTitle } from '../words/kinds.ts';
 import { language, words } from '../words/language.ts';
-import { type FoundRule, foundOwnRules, foundRules } from './found-rules.ts';
+import { amount } from '../words/numbers.ts';
+import { type FoundRule, foundOwnRules, foundRules, groupsOf, type RuleGroup } from './found-rules.ts';
 import type { Texts } from './texts.ts';
 
-/** Rules in which every word that was typed stands, and what Sabot does about each. */
+/** Rules in which every word that was typed stands, by what Sabot does; those that are only read come last, folded. */
 export function Rules({
   texts,
   own,
@@ -33,12 +35,33 @@ export function Rules({
       <p class="rules-none" role="status">
         {say.found(found.length)}
       </p>
-      <ol class="rules-list">
-        {found.map((rule) => (
-          <Rule key={rule.id} rule={rule} texts={texts} />
-        ))}
-      </ol>
+      {groupsOf(found).map(({ does, rules }) => (
+        <Group key={does} does={does} rules={rules} texts={texts} isOpen={typed.trim() !== ''} />
+      ))}
     </>
+  );
+}
+
+function Group({ does, rules, texts, isOpen }: RuleGroup & { readonly texts: Texts; readonly isOpen: boolean }): VNode {
+  const list = (
+    <ol class="rules-list">
+      {rules.map((rule) => (
+        <Rule key={rule.id} rule={rule} texts={texts} />
+      ))}
+    </ol>
+  );
+  if (does === 'reference')
+    return (
+      <details class="rules-read" open={isOpen}>
+        <summary>{`${texts.doors.doors.reference} (${amount(rules.length)})`}</summary>
+        {list}
+      </details>
+    );
+  return (
+    <section class="rules-deed">
+      {does !== 'own' && <h2>{texts.doors.deeds[does]}</h2>}
+      {list}
+    </section>
   );
 }
 
@@ -58,15 +81,12 @@ function Rule({ rule: { id, sentence, door }, texts }: { readonly rule: FoundRul
       <p>
         <b>{sentence}</b> <small>{id}</small>
       </p>
+      {door.kinds.length > 0 && <p>{say.called(door.kinds.map(kindTitle).join(', '))}</p>}
       {door.door !== 'reference' && (
-        <p>
-          {texts.doors.deeds[door.does]}
-          {door.kinds.length > 0 && ` ${say.called(door.kinds.map(kindTitle).join(', '))}`}
+        <p class="soft">
+          {texts.doors.doors[door.door]} {pages.length > 0 && say.where(words.value.list(pages))}
         </p>
       )}
-      <p class="soft">
-        {texts.doors.doors[door.door]} {pages.length > 0 && say.where(words.value.list(pages))}
-      </p>
     </li>
   );
 }
