@@ -1,4 +1,4 @@
-import { TABLE_IDS } from '#vocabulary/tables';
+import { VENUE_TABLE_IDS } from '#vocabulary/tables';
 import { wholeNumberIn } from '../command-line/arguments.ts';
 import { type Command, UsageError } from '../command-line/command.ts';
 import { parseStartOptions } from '../start/options/options.ts';
@@ -27,7 +27,7 @@ FOLDER/venue, and starts it again where it dies. Tables that join have the numbe
       return 1;
     }
     const { door, keyPathOf, stop } = broker.value;
-    const next = TABLE_IDS[options.tables ?? 1];
+    const next = VENUE_TABLE_IDS[options.tables ?? 1];
     if (next !== undefined) {
       const address = door.server.replace('//', `//${next}@`);
       io.say(`A table joins with:  SABOT_VENUE_PASSWORD=$(cat ${keyPathOf(next)}) sabot start --venue ${address}`);

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST_TABLE, parseTableId, TABLE_IDS, type TableId } from '#vocabulary/tables';
+import { FIRST_TABLE, TABLE_IDS, type TableId } from '#vocabulary/tables';
 import { UsageError } from '../command-line/command.ts';
 
 /** The first table lies where it did when there was no other; each further one has a folder of its own within. */
 export const folderOfTable = (folder: string, table: TableId): string =>
   table === FIRST_TABLE ? folder : join(folder, 'tables', String(table));
 
-export const TABLE_HELP = '  --table N       which of the tables of the house, 1 to 8 (default 1)';
+export const TABLE_HELP = `  --table N       which of the tables of the house, 1 to ${TABLE_IDS.length} (default 1)`;
 
 /** `--table`, as commands take it. */
 export function tableIn(text: string | undefined): TableId {
-  const table = text === undefined ? FIRST_TABLE : parseTableId(text);
+  const table = text === undefined ? FIRST_TABLE : TABLE_IDS.find((id) => String(id) === text);
   if (table === undefined) throw new UsageError(`--table: '${text}' is no number from 1 to ${TABLE_IDS.length}`);
   return table;
 }

@@ -1,6 +1,6 @@
 import { createClock } from '#table/core/clocks';
 import { ok, type Result } from '#vocabulary/result';
-import { FIRST_TABLE, TABLE_IDS, type TableId } from '#vocabulary/tables';
+import { FIRST_TABLE, type HouseTableId, TABLE_IDS, type TableId, VENUE_TABLE_IDS } from '#vocabulary/tables';
 import type { TableKind } from '#wire/messages/house';
 import { folderOfTable } from '../record/table-folder.ts';
 import { type Hardware, NO_DEVICES, type OpenDevices } from './devices/device-choice.ts';
@@ -61,7 +61,7 @@ export async function openTables(
     const clock = createClock(Date.now(), lastMs, devices.speed, devices.passedMs);
     // Tables of a venue come and go.
     const isVenue = asked.hosts !== undefined;
-    const followable = (): number => (isVenue ? TABLE_IDS.length : tables.ids.length);
+    const followable = (): number => (isVenue ? VENUE_TABLE_IDS.length : tables.ids.length);
     const tournament = desk.open(clock, devices.speed, followable);
     const common: InCommon = { clock, tournament, joins: asked.joins };
     const inside = openInside({ id: FIRST_TABLE, data, home, startedAt }, first, devices, common);
@@ -95,7 +95,7 @@ export class OpenTables {
   readonly #options: StartOptions;
   readonly #common: InCommon;
   readonly #notes: readonly string[];
-  readonly #tables = new Map<TableId, OpenTable>();
+  readonly #tables = new Map<HouseTableId, OpenTable>();
   #hasBegun = false;
 
   constructor(place: TablesPlace, options: StartOptions, first: OpenTable, common: InCommon, notes: readonly string[]) {
@@ -111,7 +111,7 @@ export class OpenTables {
     return this.#at(FIRST_TABLE).inside;
   }
 
-  get ids(): readonly TableId[] {
+  get ids(): readonly HouseTableId[] {
     return [...this.#tables.keys()];
   }
 
@@ -152,7 +152,7 @@ export class OpenTables {
   }
 
   /** One more table beside those that are on. */
-  async add(): Promise<Result<readonly [TableId, ServedTable], string>> {
+  async add(): Promise<Result<readonly [HouseTableId, ServedTable], string>> {
     const id = TABLE_IDS[this.#tables.size];
     if (id === undefined) throw new Error('a house has no more tables than numbers');
     const record = await openRecord(optionsBeside(this.#options, id));
@@ -189,7 +189,7 @@ export class OpenTables {
     await closeRecord(this.#at(FIRST_TABLE).record);
   }
 
-  #at(id: TableId): OpenTable {
+  #at(id: HouseTableId): OpenTable {
     const table = this.#tables.get(id);
     if (table === undefined) throw new Error(`table ${id} is on`);
     return table;

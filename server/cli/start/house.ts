@@ -5,7 +5,7 @@ import { openAccessStore } from '#http/access/access-store';
 import type { HouseDoor } from '#http/house';
 import type { InstanceLock } from '#journal/lock';
 import { err, ok, type Result } from '#vocabulary/result';
-import { FIRST_TABLE, TABLE_IDS, type TableId } from '#vocabulary/tables';
+import { FIRST_TABLE, type HouseTableId, VENUE_TABLE_IDS } from '#vocabulary/tables';
 import type { HouseFault, HouseView, HouseWish, ReadersView, SetUp, TableKind } from '#wire/messages/house';
 import { formatRole } from '#wire/roles';
 import { AT_THE_MACHINE } from '#wire/views/public-view';
@@ -111,10 +111,10 @@ export class House implements HouseDoor {
     this.#on.begin();
     const { hosts } = this.#home.options;
     const { tournament, ids } = this.#on;
-    if (hosts !== undefined) this.#stopHosting = hostTables(tournament, TABLE_IDS.slice(ids.length), hosts);
+    if (hosts !== undefined) this.#stopHosting = hostTables(tournament, VENUE_TABLE_IDS.slice(ids.length), hosts);
   }
 
-  tables(): readonly TableId[] {
+  tables(): readonly HouseTableId[] {
     return this.#on.ids;
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrokerDoor, FLOOR } from '#floor/venue/subjects';
 import { lockFolder } from '#journal/lock';
 import { err, ok, type Result } from '#vocabulary/result';
-import { TABLE_IDS, type TableId } from '#vocabulary/tables';
+import { type TableId, VENUE_TABLE_IDS } from '#vocabulary/tables';
 import { makeFolder } from '../command-line/named-paths.ts';
 import { OWNERS_FOLDER } from '../record/folder-files.ts';
 import { brokerConfig } from './broker-config.ts';
@@ -42,7 +42,7 @@ async function startIn(folder: string, port: number, program: string): Promise<R
     return err(`port ${port} is taken. Name another one:  sabot venue --broker-port ${port + 1}`);
   const keyPathOf = (table: TableId): string => join(folder, `table-${table}.key`);
   const floorKey = keyIn(join(folder, 'floor.key'));
-  const tableKeys = new Map(TABLE_IDS.map((table) => [table, keyIn(keyPathOf(table))]));
+  const tableKeys = new Map(VENUE_TABLE_IDS.map((table) => [table, keyIn(keyPathOf(table))]));
   const tableKey = (table: TableId): string => tableKeys.get(table) ?? '';
   const plan = { port, store: join(folder, 'store'), floorKey, tableKey };
   writeFileSync(configPath(folder), brokerConfig(plan), OWNERS_FILE);

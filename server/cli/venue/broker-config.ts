@@ -1,5 +1,5 @@
 import { consumerOf, FLOOR, ORDERS, REPORTS, reportSubject } from '#floor/venue/subjects';
-import { TABLE_IDS, type TableId } from '#vocabulary/tables';
+import { type TableId, VENUE_TABLE_IDS } from '#vocabulary/tables';
 
 /** Settings that the broker is started with. */
 export interface BrokerPlan {
@@ -18,7 +18,7 @@ export const STORE_BYTES_MAX = 200e6;
  * since later ones would not be let in before the next one.
  */
 export function brokerConfig({ port, store, floorKey, tableKey }: BrokerPlan): string {
-  const exported = TABLE_IDS.flatMap((table) => servicesOf(table).map((service) => exportOf(table, service)));
+  const exported = VENUE_TABLE_IDS.flatMap((table) => servicesOf(table).map((service) => exportOf(table, service)));
   return [
     `listen: "127.0.0.1:${port}"`,
     'server_name: sabot',
@@ -30,7 +30,7 @@ export function brokerConfig({ port, store, floorKey, tableKey }: BrokerPlan): s
     `    users: [ { user: "${FLOOR}", password: "${floorKey}" } ]`,
     `    exports: [\n${exported.map((line) => `      ${line}`).join('\n')}\n    ]`,
     '  }',
-    ...TABLE_IDS.map((table) => accountOf(table, tableKey(table))),
+    ...VENUE_TABLE_IDS.map((table) => accountOf(table, tableKey(table))),
     '}',
     '',
   ].join('\n');

@@ -1,4 +1,4 @@
-import { TABLE_IDS, type TableId } from '#vocabulary/tables';
+import { parseTableId, type TableId } from '#vocabulary/tables';
 
 /** The broker's address, and who asks. */
 export interface BrokerDoor {
@@ -13,10 +13,12 @@ export const REPORTS = 'REP';
 /** The consumer by which the floor reads reports. */
 export const FLOOR = 'floor';
 
+const REPORTS_OF = 'v.rep.';
+
 export const orderSubject = (table: TableId): string => `v.ord.${table}`;
-export const reportSubject = (table: TableId): string => `v.rep.${table}`;
+export const reportSubject = (table: TableId): string => `${REPORTS_OF}${table}`;
 export const consumerOf = (table: TableId): string => `t${table}`;
 
 /** The table whose report it is by its subject: the account that may publish there is that table's alone. */
 export const tableOfReport = (subject: string): TableId | undefined =>
-  TABLE_IDS.find((table) => reportSubject(table) === subject);
+  subject.startsWith(REPORTS_OF) ? parseTableId(subject.slice(REPORTS_OF.length)) : undefined;

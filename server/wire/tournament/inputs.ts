@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { type Card, parseCard } from '#vocabulary/cards';
 import { err, ok, type Result } from '#vocabulary/result';
 import { SEATS } from '#vocabulary/seats';
-import { TABLE_IDS } from '#vocabulary/tables';
 import { FAULTS, SANCTIONS } from '#vocabulary/tournament/faults';
 import { PLAYERS_MAX, TABLES_MAX } from '#vocabulary/tournament/limits';
 import {
@@ -109,7 +108,6 @@ export const planShape = v.strictObject({
     v.array(v.strictObject({ name: nameShape, kind: v.picklist(TABLE_KINDS), seats: wholeFrom(2, SEATS.length) })),
     v.minLength(1),
     v.maxLength(TABLES_MAX),
-    v.check((tables) => tables.filter(({ kind }) => kind === 'followed').length <= TABLE_IDS.length),
   ),
   finalTableOf: wholeFrom(2, SEATS.length),
   entries: v.strictObject({
