@@ -1,85 +1,114 @@
-/** The closed list of irregularities (shared/rules/kinds.md), by group. */
-export const KINDS_BY_GROUP = {
-  deal: [
-    'EXPOSED_HOLE',
-    'EXPOSED_FIRST_TWO',
-    'EXPOSED_HOLE_PROTECTED',
-    'EXPOSED_HOLE_SECOND',
-    'EXPOSED_BY_PLAYER',
-    'VOLUNTARY_EXPOSURE',
-    'CARD_SEEN',
-    'WRONG_DEAL_ORDER',
-    'WRONG_CARD_COUNT',
-    'EXTRA_CARD_SB',
-    'CARD_TO_EMPTY_SEAT',
-    'ABSENT_PLAYER',
-    'MISDEAL_TOO_LATE',
-  ],
-  cards: [
-    'BOXED_CARD',
-    'MISSING_CARD',
-    'CARD_OFF_TABLE',
-    'DEAD_CARD_MIXED',
-    'HOLE_CARD_TRANSFER',
-    'HAND_SWEPT',
-    'HAND_RETRIEVABLE',
-    'HAND_RETRIEVED',
-    'UNKNOWN_TAG',
-    'DUPLICATE_CARD',
-    'FOREIGN_DECK_CARD',
-    'CARD_BACK_IN_SHOE',
-    'HOLE_CARD_ASTRAY',
-  ],
-  board: [
-    'NO_BURN_FLOP',
-    'NO_BURN_TURN',
-    'NO_BURN_RIVER',
-    'DOUBLE_BURN_FLOP',
-    'DOUBLE_BURN_TURN',
-    'DOUBLE_BURN_RIVER',
-    'PREMATURE_FLOP',
-    'PREMATURE_TURN',
-    'PREMATURE_RIVER',
-    'PREMATURE_BURN',
-    'PREMATURE_FLIP',
-    'BURN_EXPOSED',
-    'BURN_MISPLACED',
-    'FLOP_SHORT',
-    'FLOP_4',
-    'FLOP_5PLUS',
-    'TURN_EXTRA',
-    'RIVER_EXTRA',
-    'TOCK_BOARD_INCOMPLETE',
-    'TOCK_BURN',
-    'RABBIT_HUNT',
-    'BOARD_CARD_ASTRAY',
-  ],
-  betting: [
-    'BET_UNDER_MIN',
-    'CALL_SHORT',
-    'RAISE_UNDER_MIN',
-    'RAISE_NOT_REOPENED',
-    'STRING_BET',
-    'SINGLE_OVERSIZE_CHIP',
-    'MULTI_CHIP_RAISE',
-    'OUT_OF_TURN',
-    'SKIPPED_3_BEHIND',
-    'ERROR_BEFORE_GATHER',
-    'ERROR_AFTER_GATHER',
-    'TIME_EXPIRED',
-  ],
-  showdown: ['SHOW_REFUSED', 'SHOW_ONE_SHOW_ALL', 'MUCKED_WINNER'],
-} as const;
-
 export const KIND_GROUPS = ['deal', 'cards', 'board', 'betting', 'showdown'] as const;
 export type KindGroup = (typeof KIND_GROUPS)[number];
 
-/** One irregularity by itself. */
-export type SimpleKind = (typeof KINDS_BY_GROUP)[KindGroup][number];
+/**
+ * The closed list of irregularities (shared/rules/kinds.md), by group: each has a page (server/law/pages), and the names
+ * that a verdict on it can have.
+ */
+export const IRREGULARITIES = {
+  deal: {
+    exposed: [
+      'EXPOSED_HOLE',
+      'EXPOSED_FIRST_TWO',
+      'EXPOSED_HOLE_PROTECTED',
+      'EXPOSED_HOLE_SECOND',
+      'EXPOSED_BY_PLAYER',
+    ],
+    voluntary: ['VOLUNTARY_EXPOSURE'],
+    seen: ['CARD_SEEN'],
+    'wrong-order': ['WRONG_DEAL_ORDER', 'CARD_TO_EMPTY_SEAT'],
+    'wrong-count': ['WRONG_CARD_COUNT', 'EXTRA_CARD_SB', 'MISDEAL_TOO_LATE'],
+    absent: ['ABSENT_PLAYER'],
+  },
+  cards: {
+    boxed: ['BOXED_CARD'],
+    found: ['MISSING_CARD'],
+    dropped: ['CARD_OFF_TABLE'],
+    'dead-card-mixed': ['DEAD_CARD_MIXED'],
+    transfer: ['HOLE_CARD_TRANSFER'],
+    swept: ['HAND_SWEPT'],
+    retrieved: ['HAND_RETRIEVABLE', 'HAND_RETRIEVED'],
+    'claimed-back': [],
+    'unknown-tag': ['UNKNOWN_TAG'],
+    duplicate: ['DUPLICATE_CARD'],
+    'foreign-card': ['FOREIGN_DECK_CARD'],
+    'back-in-shoe': ['CARD_BACK_IN_SHOE'],
+    'hole-astray': ['HOLE_CARD_ASTRAY'],
+  },
+  board: {
+    street: [
+      'NO_BURN_FLOP',
+      'NO_BURN_TURN',
+      'NO_BURN_RIVER',
+      'DOUBLE_BURN_FLOP',
+      'DOUBLE_BURN_TURN',
+      'DOUBLE_BURN_RIVER',
+      'PREMATURE_FLOP',
+      'PREMATURE_TURN',
+      'PREMATURE_RIVER',
+      'PREMATURE_BURN',
+      'FLOP_4',
+      'FLOP_5PLUS',
+      'TURN_EXTRA',
+      'RIVER_EXTRA',
+    ],
+    'tock-flip': ['PREMATURE_FLIP'],
+    'burn-exposed': ['BURN_EXPOSED'],
+    'burn-misplaced': ['BURN_MISPLACED'],
+    'flop-short': ['FLOP_SHORT'],
+    'tock-board-incomplete': ['TOCK_BOARD_INCOMPLETE'],
+    'tock-burn': ['TOCK_BURN'],
+    'rabbit-hunt': ['RABBIT_HUNT'],
+    'board-astray': ['BOARD_CARD_ASTRAY'],
+  },
+  betting: {
+    betting: [
+      'BET_UNDER_MIN',
+      'CALL_SHORT',
+      'RAISE_UNDER_MIN',
+      'RAISE_NOT_REOPENED',
+      'STRING_BET',
+      'SINGLE_OVERSIZE_CHIP',
+      'MULTI_CHIP_RAISE',
+      'OUT_OF_TURN',
+      'SKIPPED_3_BEHIND',
+      'ERROR_BEFORE_GATHER',
+      'ERROR_AFTER_GATHER',
+      'TIME_EXPIRED',
+    ],
+  },
+  showdown: {
+    'show-refused': ['SHOW_REFUSED', 'MUCKED_WINNER'],
+    'shown-to-one': ['SHOW_ONE_SHOW_ALL'],
+  },
+} as const;
 
-export const SIMPLE_KINDS: readonly SimpleKind[] = KIND_GROUPS.flatMap(
-  (group): readonly SimpleKind[] => KINDS_BY_GROUP[group],
-);
+type Groups = typeof IRREGULARITIES;
+export type Irregularity = { [Group in KindGroup]: keyof Groups[Group] }[KindGroup];
+
+/** Names of one irregularity. */
+export type KindOf<Type extends Irregularity> = {
+  [Group in KindGroup]: { [Each in keyof Groups[Group]]: Each extends Type ? Groups[Group][Each] : never };
+}[KindGroup] extends infer Found
+  ? Found extends Readonly<Record<string, infer Kinds>>
+    ? Kinds extends readonly string[]
+      ? Kinds[number]
+      : never
+    : never
+  : never;
+
+/** One irregularity by itself. */
+export type SimpleKind = KindOf<Irregularity>;
+
+export const KINDS_BY_GROUP: Readonly<Record<KindGroup, readonly SimpleKind[]>> = {
+  deal: Object.values(IRREGULARITIES.deal).flat(),
+  cards: Object.values(IRREGULARITIES.cards).flat(),
+  board: Object.values(IRREGULARITIES.board).flat(),
+  betting: Object.values(IRREGULARITIES.betting).flat(),
+  showdown: Object.values(IRREGULARITIES.showdown).flat(),
+};
+
+export const SIMPLE_KINDS: readonly SimpleKind[] = KIND_GROUPS.flatMap((group) => KINDS_BY_GROUP[group]);
 
 /** Two irregularities at one fact are one kind `A+B`, in alphabetical order; only these pairs occur. */
 export const COMPOSED_KINDS = [

@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
+import type { KindTexts } from '#law/shapes/page';
 import type { VerdictKind } from '#vocabulary/kinds';
 import { loadKindTexts, tellStory } from '#wire/rule-texts/rule-texts';
-import type { KindTexts } from '#wire/rule-texts/sentences';
 import type { VerdictView } from '#wire/views/verdicts';
 import { coreWords } from './pages/core-words.ts';
 import { language } from './parts/chosen-language.ts';

@@ -1,3 +1,5 @@
+import { kindTexts } from '#law/pages/words';
+import type { KindTexts } from '#law/shapes/page';
 import type { Act } from '#vocabulary/hands/acts';
 import type { RedecidedWhy } from '#vocabulary/hands/events';
 import type { Step } from '#vocabulary/hands/steps';
@@ -6,9 +8,6 @@ import type { Severity, VerdictStatus } from '#vocabulary/kinds';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, isBoardZone, isSeatZone, type Street, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
-import { kindsEn } from '#wire/rule-texts/kinds.en';
-import { kindsFr } from '#wire/rule-texts/kinds.fr';
-import type { KindTexts } from '#wire/rule-texts/sentences';
 import type { FloorDeed } from './floor-deeds.ts';
 
 /** The sentences of a replay, complete in both languages. */
@@ -98,7 +97,7 @@ export const ENGLISH: StoryWords = {
   place: placeEn,
   seat: (seat) => `seat ${seat}`,
   seats: (seats) => `${seats.length === 1 ? 'seat' : 'seats'} ${list(seats, 'and')}`,
-  kinds: kindsEn,
+  kinds: kindTexts('en'),
   dealtTo: (seats) => `Dealt to seats ${seats.join(' ')}.`,
   act: (seat, act, how) =>
     `Seat ${seat} ${act}${how === 'by-cards' ? ' (seen in the muck)' : how === 'filled-in' ? ' (said afterwards)' : ''}.`,
@@ -224,7 +223,7 @@ export const FRENCH: StoryWords = {
   place: placeFr,
   seat: (seat) => `siège ${seat}`,
   seats: (seats) => `${seats.length === 1 ? 'siège' : 'sièges'} ${list(seats, 'et')}`,
-  kinds: kindsFr,
+  kinds: kindTexts('fr'),
   dealtTo: (seats) => `Donné aux sièges ${seats.join(' ')}.`,
   act: (seat, act, how) =>
     `Le siège ${seat} ${act}${how === 'by-cards' ? ' (vu au rebut)' : how === 'filled-in' ? ' (dit après coup)' : ''}.`,

@@ -1,3 +1,5 @@
+import { toldAs } from '#law/pages/pages';
+import type { Told } from '#law/shapes/page';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { DeclarationType } from '#vocabulary/hands/declarations';
 import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
@@ -133,26 +135,17 @@ function reports(hand: HandState): readonly Possible[] {
   return SIMPLE_KINDS.filter(
     (kind) => kind !== 'MUCKED_WINNER' && detectionOf(kind, hand.setup.profile) === 'press' && isReportable(hand, kind),
   ).map((kind) => {
-    const seats = seatsOf(hand, kind);
-    return { declare: 'reported', kind, seats: seats ?? [], ...(seats === null ? {} : { asksSeat: true }), refs: [] };
+    const whose = toldAs(kind)?.whose;
+    if (whose === undefined) return { declare: 'reported', kind, seats: [], refs: [] };
+    return { declare: 'reported', kind, seats: WHOSE[whose](hand), asksSeat: true, refs: [] };
   });
 }
 
-/** Whose it may be; null where it is nobody's. */
-function seatsOf(hand: HandState, kind: SimpleKind): readonly Seat[] | null {
-  const { dealOrder } = hand.setup;
-  switch (kind) {
-    case 'WRONG_DEAL_ORDER':
-    case 'WRONG_CARD_COUNT':
-      return dealOrder;
-    case 'HAND_SWEPT':
-      return liveSeatsOf(hand);
-    case 'HAND_RETRIEVED':
-      return dealOrder.filter((seat) => !isLiveSeat(hand, seat));
-    default:
-      return null;
-  }
-}
+const WHOSE: Readonly<Record<NonNullable<Told['whose']>, (hand: HandState) => readonly Seat[]>> = {
+  dealt: ({ setup }) => setup.dealOrder,
+  live: liveSeatsOf,
+  folded: (hand) => hand.setup.dealOrder.filter((seat) => !isLiveSeat(hand, seat)),
+};
 
 /** What a remedy waits for, or the deal, and no antenna sees. */
 function confirmations(hand: HandState): readonly Possible[] {

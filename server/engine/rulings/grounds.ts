@@ -1,6 +1,6 @@
-import { isPaged, PAGES } from '#law/pages/pages';
+import { PAGES } from '#law/pages/pages';
 import type { Ground } from '#law/shapes/page';
-import type { Matter, MatterType } from '#vocabulary/hands/matters';
+import type { Matter } from '#vocabulary/hands/matters';
 import type { InputId } from '#vocabulary/ids';
 import { sensesNoCards } from '../table-state/sight.ts';
 import { type HandState, inputsOf } from '../table-state/state.ts';
@@ -26,30 +26,12 @@ export function oddsOfCause({ setup, log }: HandState, cause: InputId): number |
 
 function groundsOf(hand: HandState, matter: Matter, cause: InputId): readonly Ground[] {
   if (sensesNoCards(hand) || inputsOf(hand.log).find(({ id }) => id === cause)?.type !== 'fact') return ['person'];
-  if (isPaged(matter.type)) return PAGES[matter.type].grounds;
   // Without a shoe another seat than the next one reads a card, and that one reads none.
   const hasShoe = hand.setup.profile.senses.shoe;
   if (!hasShoe && matter.type === 'wrong-order') return matter.emptySeat ? ['place'] : ['place', 'other-place'];
   if (!hasShoe && matter.type === 'wrong-count') return matter.what === 'extra' ? ['place'] : ['place', 'acts'];
-  return GROUNDS[matter.type] ?? [];
+  return PAGES[matter.type].grounds ?? [];
 }
-
-/** Grounds with every sensor. Nothing tells of all others by itself: whatever ends a deal or a hand is asked. */
-const GROUNDS: Readonly<Partial<Record<MatterType, readonly Ground[]>>> = {
-  exposed: ['person'],
-  voluntary: ['person'],
-  seen: ['person'],
-  boxed: ['person'],
-  dropped: ['person'],
-  found: ['person'],
-  'claimed-back': ['person'],
-  // Somebody had said that the card was turned up or had fallen, and his place reads it.
-  'dead-card-mixed': ['person', 'place'],
-  retrieved: ['place', 'other-place'],
-  'wrong-order': ['shoe', 'place'],
-  'wrong-count': ['shoe', 'place'],
-  betting: ['person', 'acts'],
-};
 
 function proposed({ remedy = [], deadHands, ...ruling }: Ruling): Ruling {
   const { rules } = ruling;

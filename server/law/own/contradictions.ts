@@ -1,6 +1,6 @@
+import { EACH_PAGE, offerOf } from '../pages/pages.ts';
 import { type Facts, type Offer, SEVERITIES_OF } from '../shapes/ways.ts';
 import type { Asked, OwnCase } from './document.ts';
-import { isRulable, NOT_OFFERED, OFFERS } from './offers.ts';
 import type { BookFault, Part } from './parts.ts';
 
 type Rulings = Readonly<Record<string, readonly OwnCase[]>>;
@@ -19,8 +19,10 @@ export function contradictions(
     return sentence === undefined ? [] : [faultOf(head, path, sentence)];
   });
   const ofRulings = Object.entries(rulings.value).flatMap(([type, cases]) => {
-    if (!isRulable(type)) return [faultOf(rulings, [type], whyNotOffered(type))];
-    const offer: Offer = OFFERS[type];
+    const offer = offerOf(type);
+    if (offer === undefined)
+      return [faultOf(rulings, [type], `is no irregularity that a table can notice: ${RULABLE}`)];
+    if (typeof offer === 'string') return [faultOf(rulings, [type], `cannot be ruled on here: ${offer}`)];
     return cases.flatMap((said, index) => {
       const path = [type, index];
       const before = cases.slice(0, index).some(({ when }) => isCovered(when, said.when, offer.facts));
@@ -40,12 +42,9 @@ const faultOf = (part: Part<unknown>, path: readonly (string | number)[], ends: 
   sentence: `'${path.join('/')}' ${ends}`,
 });
 
-function whyNotOffered(type: string): string {
-  const why = Object.entries(NOT_OFFERED).find(([name]) => name === type)?.[1];
-  return why === undefined
-    ? `is no irregularity that a table can notice: ${Object.keys(OFFERS).join(', ')}`
-    : `cannot be ruled on here: ${why}`;
-}
+const RULABLE = EACH_PAGE.filter(([, { offer }]) => typeof offer !== 'string')
+  .map(([type]) => type)
+  .join(', ');
 
 function ofCase({ when, way, severity, rules, options }: OwnCase, offer: Offer): readonly string[] {
   const severities = SEVERITIES_OF[way];

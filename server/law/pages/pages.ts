@@ -1,10 +1,25 @@
-import type { MatterType } from '#vocabulary/hands/matters';
-import type { Page } from '../shapes/page.ts';
-import { absent } from './absent/absent.ts';
-import { swept } from './swept/swept.ts';
+import type { Irregularity, SimpleKind } from '#vocabulary/kinds';
+import type { Need, Page, PageOf, Told } from '../shapes/page.ts';
+import type { Offer } from '../shapes/ways.ts';
+import * as list from './list.ts';
 
-/** Irregularities that have a page. */
-export const PAGES = { absent, swept } as const satisfies Readonly<Partial<Record<MatterType, Page>>>;
-export type Paged = keyof typeof PAGES;
+/** Irregularities, each on its page. */
+export const PAGES: { readonly [Type in Irregularity]: PageOf<Type> } = list;
 
-export const isPaged = (type: MatterType): type is Paged => Object.hasOwn(PAGES, type);
+export const EACH_PAGE: readonly (readonly [type: string, page: Page])[] = Object.entries(PAGES);
+
+const isIrregularity = (text: string): text is Irregularity => Object.hasOwn(PAGES, text);
+
+/** Ways of a book from a folder; or why it has none, if there is such an irregularity at all. */
+export const offerOf = (text: string): Offer | string | undefined =>
+  isIrregularity(text) ? PAGES[text].offer : undefined;
+
+const pageOf = (kind: SimpleKind): Page | undefined => EACH_PAGE.find(([, { en }]) => Object.hasOwn(en, kind))?.[1];
+
+/** How those tell of it who are at a table without its sensor. */
+export const toldAs = (kind: SimpleKind): Told | undefined => pageOf(kind)?.told?.[kind];
+
+export function needOf(kind: SimpleKind): Need {
+  const { need = 'people' } = pageOf(kind) ?? {};
+  return typeof need === 'string' ? need : (need[kind] ?? 'people');
+}

@@ -55,6 +55,9 @@ const ALWAYS = { phase: HAND_PHASES, substantial: EITHER, doubled: EITHER } as c
 export const CAUSES = ['dealer', 'player'] as const;
 export const OF_CARD = ['shown'] as const;
 export const OF_HAND = ['hand-dead', 'misdeal'] as const;
+export const OF_DEAL = { second: EITHER, 'first-two': EITHER, protected: EITHER } as const satisfies Facts;
+export const THROWN = { falseInfo: EITHER, alone: EITHER, live: EITHER } as const satisfies Facts;
+export const TOCK_ALONE = 'it is an irregularity of Tock alone, whose board is dealt first';
 export const BOTH_BOOKS = ['as-sans-croupier', 'as-maison'] as const;
 const COMMON = ['stands', 'floor-decides', 'silent'] as const;
 

@@ -1,5 +1,6 @@
 import type { CardRef } from '../card-refs.ts';
 import type { InputId } from '../ids.ts';
+import type { Irregularity } from '../kinds.ts';
 import type { Seat } from '../seats.ts';
 import type { BoardStreet, BoardZone, Face, SensedZone, Street } from '../zones.ts';
 
@@ -46,6 +47,13 @@ export const STREET_FORMS = [
 export type StreetForm = (typeof STREET_FORMS)[number];
 
 export type MatterBody =
+  | OwnBody
+  | { readonly [Type in PlainIrregularity]: { readonly type: Type; readonly seat?: Seat } }[PlainIrregularity];
+
+/** Of these no more is known than that it happened, and perhaps to whom. */
+export type PlainIrregularity = Exclude<Irregularity, OwnBody['type']>;
+
+type OwnBody =
   | {
       readonly type: 'exposed';
       readonly seat: Seat;
@@ -93,7 +101,6 @@ export type MatterBody =
   | { readonly type: 'burn-exposed'; readonly ref: CardRef | null; readonly street: BoardStreet }
   /** `by`: who picked it up from among the burns (C20); else it fell among the folds. */
   | { readonly type: 'burn-misplaced'; readonly ref: CardRef; readonly street: BoardStreet; readonly by?: Seat }
-  | { readonly type: 'flop-short' }
   | { readonly type: 'rabbit-hunt'; readonly ref: CardRef }
   | { readonly type: 'swept'; readonly seat: Seat }
   /**
@@ -112,7 +119,6 @@ export type MatterBody =
   | { readonly type: 'board-astray'; readonly cards: readonly AstrayCard[] }
   /** One card of his hand went to the middle, and the other one did not follow. */
   | { readonly type: 'hole-astray'; readonly seat: Seat; readonly ref: CardRef; readonly since: InputId }
-  | { readonly type: 'tock-board-incomplete' }
   | { readonly type: 'tock-burn'; readonly ref: CardRef }
   /** `during`: the street whose betting was open, or had just closed. */
   | { readonly type: 'tock-flip'; readonly place: BoardZone; readonly during: Street }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { kindTexts } from '#law/pages/words';
 import { COMPOSED_KINDS, SIMPLE_KINDS } from '#vocabulary/kinds';
-import { kindsEn } from './kinds.en.ts';
-import { kindsFr } from './kinds.fr.ts';
 import { loadKindTexts, loadRuleSentences, RULE_LANGUAGES, SLOTS, tellStory } from './rule-texts.ts';
 import { rulesEn } from './rules.en.ts';
 import { rulesFr } from './rules.fr.ts';
 
 /** Longer than this nobody reads it at the table. */
 const SENTENCE_LENGTH_MAX = 120;
+const [kindsEn, kindsFr] = [kindTexts('en'), kindTexts('fr')];
 const KINDS = [...SIMPLE_KINDS, ...COMPOSED_KINDS];
 const slotsOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, slot = '']) => slot).sort();
 const wrong = (texts: Readonly<Record<string, string | undefined>>): string[] =>

@@ -1,4 +1,5 @@
-import type { KindTexts, RuleSentences } from './sentences.ts';
+import type { KindTexts } from '#law/shapes/page';
+import type { RuleSentences } from './sentences.ts';
 
 /** Languages that the rules speak. */
 export const RULE_LANGUAGES = ['en', 'fr'] as const;
@@ -15,14 +16,8 @@ export async function loadRuleSentences(language: RuleLanguage): Promise<RuleSen
 }
 
 /** An overlay names irregularities and cites no rule: it loads these alone. */
-export async function loadKindTexts(language: RuleLanguage): Promise<KindTexts> {
-  switch (language) {
-    case 'en':
-      return (await import('./kinds.en.ts')).kindsEn;
-    case 'fr':
-      return (await import('./kinds.fr.ts')).kindsFr;
-  }
-}
+export const loadKindTexts = async (language: RuleLanguage): Promise<KindTexts> =>
+  (await import('#law/pages/words')).kindTexts(language);
 
 export const SLOTS = ['seat', 'seats', 'place'] as const;
 export type Slot = (typeof SLOTS)[number];

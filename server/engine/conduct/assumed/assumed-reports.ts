@@ -1,4 +1,6 @@
 import { bookOf } from '#law/books';
+import { toldAs } from '#law/pages/pages';
+import type { Told } from '#law/shapes/page';
 import type { Declaration } from '#vocabulary/hands/declarations';
 import type { StreetForm } from '#vocabulary/hands/matters';
 import type { SimpleKind } from '#vocabulary/kinds';
@@ -33,7 +35,7 @@ export function takeReport(draft: Draft, report: Report): void {
   }
   if (!isReportable(draft.hand, kind)) return;
   if (street !== undefined) reportStreet(draft, street, report.orderKnown);
-  else SEAT_REPORTS[kind]?.take(draft, seat ?? firstDealt(draft.hand));
+  else takePlain(draft, report);
 }
 
 interface StreetReport {
@@ -65,7 +67,8 @@ export function isReportable(hand: HandState, kind: SimpleKind): boolean {
   if (openRecords(hand).some(({ verdict }) => verdict.severity === 'misdeal')) return false;
   if (street !== undefined)
     return openStreetRecord(hand) === undefined && hand.ledger.over === 'no' && fitsStreet(hand, street);
-  return SEAT_REPORTS[kind]?.fits(hand) === true;
+  const when = toldAs(kind)?.when;
+  return when === undefined ? FITS[kind]?.(hand) === true : MOMENTS[when](hand);
 }
 
 function fitsStreet(hand: HandState, { form, street }: StreetReport): boolean {
@@ -120,64 +123,50 @@ function moveOut(draft: Draft, to: 'BURN' | (typeof BOARD_ZONES)[number]): Retur
   return ref;
 }
 
-interface SeatReport {
-  readonly fits: (hand: HandState) => boolean;
-  /** Where nobody is named it is about the first to be dealt to. */
-  readonly take: (draft: Draft, seat: Seat) => void;
+const MOMENTS: Readonly<Record<Told['when'], (hand: HandState) => boolean>> = {
+  dealing: ({ ledger }) => !ledger.dealDone,
+  preflop: ({ ledger }) => ledger.over === 'no' && ledger.street === 'preflop',
+  played: ({ ledger }) => ledger.dealDone && ledger.over === 'no',
+  over: ({ ledger }) => ledger.over !== 'no',
+};
+
+/** Reports that need more than a moment. */
+const FITS: Readonly<Partial<Record<SimpleKind, (hand: HandState) => boolean>>> = {
+  EXTRA_CARD_SB: (hand) =>
+    MOMENTS.preflop(hand) && !hand.ledger.actedInHand && bookOf(hand.setup.ruleBook).plan.surplusIsBurn !== false,
+  PREMATURE_BURN: ({ ledger }) => ledger.round === 'open' && nextStreet(ledger.street) !== null,
+};
+
+/** A report that conduct has nothing to add to; where nobody is named, others are about the first to be dealt to. */
+function takePlain(draft: Draft, { kind, seat }: Report): void {
+  const type = toldAs(kind)?.raises;
+  if (type === undefined) TAKEN[kind]?.(draft, seat ?? firstDealt(draft.hand));
+  else raise(draft, { type, ...(seat !== undefined && { seat }) });
 }
 
-const isPlayed = ({ ledger }: HandState): boolean => ledger.dealDone && ledger.over === 'no';
-const isDealt = ({ ledger }: HandState): boolean => !ledger.dealDone;
-const isPreflop = ({ ledger }: HandState): boolean => ledger.over === 'no' && ledger.street === 'preflop';
-
-const SEAT_REPORTS: Readonly<Partial<Record<SimpleKind, SeatReport>>> = {
-  WRONG_DEAL_ORDER: {
-    fits: isDealt,
-    take: (draft, seat) => raise(draft, { type: 'wrong-order', seat, emptySeat: false }),
+const TAKEN: Readonly<Partial<Record<SimpleKind, (draft: Draft, seat: Seat) => void>>> = {
+  WRONG_DEAL_ORDER: (draft, seat) => raise(draft, { type: 'wrong-order', seat, emptySeat: false }),
+  CARD_TO_EMPTY_SEAT: (draft, seat) => raise(draft, { type: 'wrong-order', seat, emptySeat: true }),
+  EXTRA_CARD_SB: (draft) => {
+    assumeDealt(draft);
+    assumeTaken(draft, seatZone(firstDealt(draft.hand)));
   },
-  CARD_TO_EMPTY_SEAT: {
-    fits: isDealt,
-    take: (draft, seat) => raise(draft, { type: 'wrong-order', seat, emptySeat: true }),
+  WRONG_CARD_COUNT: (draft, seat) => {
+    const what = handOf(draft.hand.cards, seat).length > 2 ? 'extra' : 'short';
+    raise(draft, { type: 'wrong-count', seat, what });
   },
-  EXTRA_CARD_SB: {
-    fits: (hand) =>
-      isPreflop(hand) && !hand.ledger.actedInHand && bookOf(hand.setup.ruleBook).plan.surplusIsBurn !== false,
-    take: (draft) => {
-      assumeDealt(draft);
-      assumeTaken(draft, seatZone(firstDealt(draft.hand)));
-    },
+  HAND_SWEPT: (draft, seat) => {
+    if (isLiveSeat(draft.hand, seat)) raise(draft, { type: 'swept', seat });
   },
-  WRONG_CARD_COUNT: {
-    fits: isPreflop,
-    take: (draft, seat) => {
-      const what = handOf(draft.hand.cards, seat).length > 2 ? 'extra' : 'short';
-      raise(draft, { type: 'wrong-count', seat, what });
-    },
+  HAND_RETRIEVED: (draft, seat) => {
+    if (!isLiveSeat(draft.hand, seat)) retrieve(draft, seat);
   },
-  HAND_SWEPT: {
-    fits: isPlayed,
-    take: (draft, seat) => {
-      if (isLiveSeat(draft.hand, seat)) raise(draft, { type: 'swept', seat });
-    },
+  PREMATURE_BURN: (draft) => {
+    if (!draft.hand.setup.profile.senses.burn) assumeTaken(draft, 'BURN');
   },
-  HAND_RETRIEVED: {
-    fits: isPlayed,
-    take: (draft, seat) => {
-      if (!isLiveSeat(draft.hand, seat)) retrieve(draft, seat);
-    },
-  },
-  PREMATURE_BURN: {
-    fits: ({ ledger }) => ledger.round === 'open' && nextStreet(ledger.street) !== null,
-    take: (draft) => {
-      if (!draft.hand.setup.profile.senses.burn) assumeTaken(draft, 'BURN');
-    },
-  },
-  RABBIT_HUNT: {
-    fits: ({ ledger }) => ledger.over !== 'no',
-    take: (draft) => {
-      const [ref] = cardsIn(draft.hand.cards, 'SHOE');
-      if (ref !== undefined) raise(draft, { type: 'rabbit-hunt', ref });
-    },
+  RABBIT_HUNT: (draft) => {
+    const [ref] = cardsIn(draft.hand.cards, 'SHOE');
+    if (ref !== undefined) raise(draft, { type: 'rabbit-hunt', ref });
   },
 };
 

@@ -1,1 +1,0 @@
-export const absent = { title: 'Player absent', story: '{seats}: not in the seat.' };

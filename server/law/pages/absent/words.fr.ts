@@ -1,1 +1,0 @@
-export const absent = { title: 'Joueur absent', story: '{seats} : personne à cette place.' };

@@ -1,1 +1,0 @@
-export const swept = { title: 'Hand swept in', story: '{seat}: the hand was gathered without a fold.' };
