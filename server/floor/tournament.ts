@@ -45,6 +45,7 @@ export class Tournament implements TournamentSource {
   #inputs = 0;
   #rows = 0;
   #isStopped = false;
+  #isHeld = true;
   readonly #ends = new KeptEnds();
   #cancelTimer: () => void = () => {};
 
@@ -75,6 +76,12 @@ export class Tournament implements TournamentSource {
     this.#cancelTimer();
     const journal = await this.#journal;
     await journal?.close();
+  }
+
+  /** Another machine holds it, or may: what is there is shown, and nothing is accepted. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    this.#tell();
   }
 
   viewOf(caller: Caller): TournamentView {
@@ -121,7 +128,7 @@ export class Tournament implements TournamentSource {
 
   #take({ id, by, what }: Pick<TournamentInput, 'id' | 'by' | 'what'>): Promise<TournamentReply> {
     const { clock, isDamaged } = this.#options;
-    if (isDamaged || this.#isStopped) return Promise.resolve({ answer: 'read-only' });
+    if (isDamaged || this.#isStopped || !this.#isHeld) return Promise.resolve({ answer: 'read-only' });
     if (this.#inFlight > QUEUE_MAX) return Promise.resolve({ answer: 'too-many' });
     const atMs = clock.now();
     const { events, answer, state, line } = decide(this.#ahead, { id, by, what, atMs, chance: randomInt(CHANCES) });
@@ -158,7 +165,7 @@ export class Tournament implements TournamentSource {
   }
 
   #running(): TournamentView['state'] {
-    if (this.#options.isDamaged) return 'read-only';
+    if (this.#options.isDamaged || !this.#isHeld) return 'read-only';
     if (this.#isStopped) return 'stopped';
     return this.#fault === null ? 'running' : this.#fault === 'disk-full' ? 'disk-full' : 'stopped';
   }

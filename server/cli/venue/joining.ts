@@ -3,7 +3,10 @@ import type { FollowedTable } from '#floor/table-link';
 import type { Tournament } from '#floor/tournament';
 import { type BrokerDoor, consumerOf } from '#floor/venue/subjects';
 import { parseTableId, type TableId } from '#vocabulary/tables';
+import type { Term } from '#vocabulary/tournament/tournament-inputs';
 import { UsageError } from '../command-line/command.ts';
+import { say } from '../command-line/saying.ts';
+import { sayHolding } from './venue-term.ts';
 
 /** The venue that a table belongs to, and the number that it has there. */
 export interface Joined {
@@ -15,8 +18,13 @@ export interface Joined {
 export interface AtVenue {
   /** The first table plays in the tournament of a venue. */
   readonly joins?: Joined;
-  /** A venue itself: the broker between its tournament and tables of other processes. */
-  readonly hosts?: BrokerDoor;
+  readonly hosts?: Hosted;
+}
+
+/** A venue itself: the broker between its tournament and tables of other processes, and its term. */
+export interface Hosted {
+  readonly door: BrokerDoor;
+  readonly term: Term;
 }
 
 const PASSWORD = 'SABOT_VENUE_PASSWORD';
@@ -59,12 +67,25 @@ type Stop = () => Promise<void>;
 
 /** The client of the broker is loaded where a table joins, and nowhere else. */
 export function joinTable(table: FollowedTable, { table: id, door }: Joined, outbox: Outbox): Stop {
-  const started = import('#floor/venue/table-end').then(({ TableEnd }) => new TableEnd(table, id, outbox).start(door));
+  let isSaid = false;
+  const refused = (): void => {
+    if (!isSaid)
+      say(
+        `sabot: table ${id} refuses an order of a venue that has lost the tournament to another one. Stop that ` +
+          'venue, and start this table with the address of the other.',
+      );
+    isSaid = true;
+  };
+  const started = import('#floor/venue/table-end').then(({ TableEnd }) =>
+    new TableEnd(table, id, outbox, refused).start(door),
+  );
   return async () => (await started)();
 }
 
 /** The same for the tournament that those tables play in. */
-export function hostTables(tournament: Tournament, tables: readonly TableId[], door: BrokerDoor): Stop {
-  const started = import('#floor/venue/floor-end').then(({ FloorEnd }) => new FloorEnd(tournament, tables).start(door));
+export function hostTables(tournament: Tournament, tables: readonly TableId[], { door, term }: Hosted): Stop {
+  const started = import('#floor/venue/floor-end').then(({ FloorEnd }) =>
+    new FloorEnd(tournament, tables, term, sayHolding).start(door),
+  );
   return async () => (await started)();
 }

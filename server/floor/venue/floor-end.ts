@@ -9,6 +9,7 @@ import type { Tournament } from '../tournament.ts';
 import { AGAIN_MS, type BrokerLine, isOvertaken, openLine } from './broker.ts';
 import { layStreams, pullAll } from './streams.ts';
 import { type BrokerDoor, FLOOR, ORDERS, orderSubject, REPORTS, tableOfReport } from './subjects.ts';
+import { type Holding, TermHolder } from './term-holder.ts';
 
 /** The newest order of a table that the stream holds. */
 interface Given {
@@ -26,15 +27,27 @@ const NOTHING_GIVEN: Given = { sequence: 0, epoch: 0, number: 0 };
 export class FloorEnd {
   readonly #tournament: Tournament;
   readonly #tables: readonly TableId[];
+  readonly #holder: TermHolder;
   readonly #given = new Map<TableId, Given>();
   #line: BrokerLine | null = null;
   #isCut = false;
   readonly #offer = oneAtATime(() => this.#offerAll());
 
   /** `tables`: those of other machines. */
-  constructor(tournament: Tournament, tables: readonly TableId[]) {
+  constructor(
+    tournament: Tournament,
+    tables: readonly TableId[],
+    term: TermHolder['term'],
+    tell: (holding: Holding) => void,
+  ) {
     this.#tournament = tournament;
     this.#tables = tables;
+    this.#holder = new TermHolder(term, (holding) => {
+      // Listeners hear of it: what waits is offered when the term is held again.
+      tournament.hold(holding.is === 'held');
+      tell(holding);
+      if (holding.is === 'lost') void this.#cut();
+    });
   }
 
   /** Returns what ends it. */
@@ -42,11 +55,16 @@ export class FloorEnd {
     const unfollow = this.#tournament.onChange(() => void this.#offer());
     const running = this.#run(door);
     return async () => {
-      this.#isCut = true;
       unfollow();
-      await this.#line?.nc.close();
+      await this.#cut();
       await running;
     };
+  }
+
+  async #cut(): Promise<void> {
+    this.#isCut = true;
+    this.#holder.stop();
+    await this.#line?.nc.close();
   }
 
   async #run(door: BrokerDoor): Promise<void> {
@@ -56,12 +74,14 @@ export class FloorEnd {
     if (this.#isCut) return line.nc.close();
     await this.#lay(line);
     line.onReturn(() => void this.#lay(line));
+    const renewing = this.#holder.renew(line);
     await pullAll(
       line,
       { stream: REPORTS, consumer: FLOOR },
       () => !this.#isCut,
       (each) => this.#hear(each),
     );
+    await renewing;
   }
 
   /** After the loss of its store the broker has nothing: what the records hold is offered once more. */
@@ -97,7 +117,7 @@ export class FloorEnd {
   }
 
   async #offerTo(table: TableId): Promise<void> {
-    while (!this.#isCut && this.#line !== null)
+    while (!this.#isCut && this.#line !== null && this.#holder.isHeld)
       try {
         const { game } = this.#tournament.state;
         const number = game === null ? undefined : followedAt(game.tables, table)?.number;
@@ -109,7 +129,7 @@ export class FloorEnd {
           each.epoch === given.epoch && each.number <= given.number;
         const order = link.pending.find((each) => !isGiven(each));
         if (order === undefined) return;
-        const stored = this.#line.js.publish(orderSubject(table), orderText(order), {
+        const stored = this.#line.js.publish(orderSubject(table), orderText({ ...order, term: this.#holder.term }), {
           msgID: `${table}.${order.epoch}.${order.number}`,
           expect: { lastSubjectSequence: given.sequence },
         });

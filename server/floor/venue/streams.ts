@@ -10,11 +10,12 @@ import {
 } from '@nats-io/jetstream';
 import type { TableId } from '#vocabulary/tables';
 import { AGAIN_MS, type BrokerLine } from './broker.ts';
-import { consumerOf, FLOOR, ORDERS, orderSubject, REPORTS } from './subjects.ts';
+import { consumerOf, FLOOR, ORDERS, orderSubject, REPORTS, TERM, TERMS } from './subjects.ts';
 
 /** Bytes of all orders and of all reports: an evening of eight tables takes a twentieth of it. */
 export const ORDERS_BYTES_MAX = 32e6;
 export const REPORTS_BYTES_MAX = 64e6;
+const TERMS_BYTES_MAX = 1e6;
 /**
  * The oldest of a table go first: records hold them. So no table fills the store for the others, and it is never
  * full, which this broker would not survive.
@@ -40,6 +41,13 @@ export async function layStreams({ nc }: BrokerLine, tables: readonly TableId[])
         filter_subject: orderSubject(table),
       });
   if (!known.has(FLOOR)) await jsm.consumers.add(REPORTS, { ...consumer, durable_name: FLOOR });
+}
+
+/** The term stands in a stream of its own, which holds one message. */
+export async function layTerm({ nc }: BrokerLine): Promise<void> {
+  const jsm = await jetstreamManager(nc);
+  const newest = { max_msgs_per_subject: 1, discard: DiscardPolicy.Old, max_bytes: TERMS_BYTES_MAX };
+  await jsm.streams.add({ ...newest, name: TERMS, subjects: [TERM], allow_direct: true });
 }
 
 /** A consumer as it was laid: a table may not ask the broker what there is. */

@@ -10,6 +10,9 @@ export interface BrokerDoor {
 /** The stream of all orders, and of all reports: one subject a table. */
 export const ORDERS = 'ORD';
 export const REPORTS = 'REP';
+/** The stream of the term, in which one subject has one message. */
+export const TERMS = 'TERM';
+export const TERM = 'v.term';
 /** The consumer by which the floor reads reports. */
 export const FLOOR = 'floor';
 

@@ -23,14 +23,16 @@ export class TableEnd {
   readonly #table: FollowedTable;
   readonly #id: TableId;
   readonly #outbox: Outbox;
+  readonly #refused: () => void;
   /** Null: it is to be asked. */
   #stored: Stored | null = null;
   #line: BrokerLine | null = null;
   #isCut = false;
   readonly #report = oneAtATime(() => this.#send());
 
-  /** `outbox`: it has the report of each row before this end hears of the row. */
-  constructor(table: FollowedTable, id: TableId, outbox: Outbox) {
+  /** `outbox`: it has the report of each row before this end hears of the row. `refused`: an order of a former holder. */
+  constructor(table: FollowedTable, id: TableId, outbox: Outbox, refused: () => void) {
+    this.#refused = refused;
     this.#table = table;
     this.#id = id;
     this.#outbox = outbox;
@@ -75,6 +77,10 @@ export class TableEnd {
         return;
       case 'later':
         message.nak(AGAIN_MS);
+        return;
+      case 'former-term':
+        message.term();
+        this.#refused();
         return;
       case 'not-ours':
         message.term();

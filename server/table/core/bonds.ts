@@ -1,6 +1,6 @@
 import type { NextHandChoices } from '#views/model';
 import type { Seat } from '#vocabulary/seats';
-import type { Order } from '#vocabulary/tournament/tournament-inputs';
+import type { Order, Term } from '#vocabulary/tournament/tournament-inputs';
 
 export interface OrderedSeat {
   readonly seat: Seat;
@@ -12,6 +12,8 @@ export interface TournamentBond {
   readonly epoch: number;
   /** Of the newest order that was carried out. */
   readonly taken: number;
+  /** Whose order the newest one was; not said where the tournament is the house's own. */
+  readonly term?: Term;
   readonly name: string;
   /** No hand begins as long as this says why. */
   readonly suspend: Extract<Order, { readonly type: 'suspend' }>['why'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuiltBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
-import { type Order, playerId } from '#vocabulary/tournament/tournament-inputs';
+import { type Order, playerId, type Term } from '#vocabulary/tournament/tournament-inputs';
 import { chips, ms } from '#vocabulary/units';
 import { bondOf, isHeldBack } from '../between/tournament-bond.ts';
 import { WORLD } from '../duel.testing.ts';
@@ -40,8 +40,9 @@ class Played {
     return { type: 'seat-in', seat, player: playerId(`p${seat}`), name: `P${seat}`, stack: chips(2_000), away: false };
   }
 
-  order(order: Order, number = this.#given + 1, epoch = 1): OrderAnswer {
-    const { answer, outcome } = takeOrder(this.phones.core, { epoch, number, order }, this.phones.nowMs, WORLD);
+  order(order: Order, number = this.#given + 1, epoch = 1, term?: Term): OrderAnswer {
+    const given = { epoch, number, order, ...(term === undefined ? {} : { term }) };
+    const { answer, outcome } = takeOrder(this.phones.core, given, this.phones.nowMs, WORLD);
     if (outcome !== undefined) this.phones.core = outcome.core;
     if (answer === 'taken') this.#given = Math.max(this.#given, number);
     return answer;
@@ -93,6 +94,24 @@ describe('a table that a tournament plays on', () => {
       table.order(chipsIn, 8, 2),
     ]).toEqual(['taken', 'taken', 'not-ours', 'not-ours']);
     expect(table.phones.core.settings.roster[0]?.stack).toBe(2_500);
+  });
+
+  it('refuses whoever has lost the tournament to another machine, and two of one number', () => {
+    const table = new Played('maison');
+    const give = (number: number, term?: Term, epoch = 1, order: Order = { type: 'button', seat: 2 }) =>
+      table.order(order, number, epoch, term);
+    const first = { number: 1, holder: 1 };
+    const second = { number: 2, holder: 2 };
+    const twin = { number: 2, holder: 3 };
+    expect([give(7, first), give(8, first), give(9, second)]).toEqual(['taken', 'taken', 'taken']);
+    for (const late of [first, twin, undefined]) expect(give(10, late)).toBe('former-term');
+    expect(bondOf(table.phones.core.settings)).toMatchObject({ taken: 9, term: second });
+    const anew = { type: 'taken-over', ruleBook: 'maison', stack: chips(500), denominations: [chips(25)] } as const;
+    const takes = (term: Term) => give(1, term, 2, { ...anew, name: 'Friday' });
+    expect(takes(first)).toBe('former-term');
+    // What is over is no machine's any more.
+    expect([give(10, second, 1, { type: 'suspend', why: 'over' }), takes(first)]).toEqual(['taken', 'taken']);
+    expect(bondOf(table.phones.core.settings)).toMatchObject({ name: 'Friday', term: first });
   });
 
   it('R000-level-1: a hand that was shuffled for before the level ended keeps its blinds; R004-28-1: at home the first blind decides', () => {

@@ -1,6 +1,6 @@
 import { assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import type { Order, TableOrder } from '#vocabulary/tournament/tournament-inputs';
+import { isFormer, type Order, type TableOrder, type Term } from '#vocabulary/tournament/tournament-inputs';
 import { bondOf, isBegunBefore, withOrdered } from '../between/tournament-bond.ts';
 import type { TournamentBond } from '../core/bonds.ts';
 import { type Core, coreWith, type Outcome, type World } from '../core/core.ts';
@@ -13,8 +13,11 @@ import type { Taken } from '../hands/taken.ts';
 import { setUpTable } from '../taking/setting-up.ts';
 import { stacksAtStake, takeChange, withChanged } from '../taking/taking-changes.ts';
 
-/** `later`: a hand is being played. `not-ours`: the table belongs to no tournament, or to a newer one. */
-export type OrderAnswer = 'taken' | 'later' | 'not-ours';
+/**
+ * `later`: a hand is being played. `not-ours`: the table belongs to no tournament, or to a newer one. `former-term`:
+ * another machine holds the tournament since.
+ */
+export type OrderAnswer = 'taken' | 'later' | 'not-ours' | 'former-term';
 
 export interface Ordered {
   readonly answer: OrderAnswer;
@@ -26,15 +29,20 @@ export interface Ordered {
 const FLOOR = callerOf({ name: 'director' }, 'tournament', 'none', true, 'tournament');
 
 /** One order of a tournament, in its turn. Carried out before, it changes nothing. */
-export function takeOrder(core: Core, { epoch, number, order }: TableOrder, atMs: number, world: World): Ordered {
+export function takeOrder(core: Core, given: TableOrder, atMs: number, world: World): Ordered {
+  const { epoch, number, order, term } = given;
   const bond = bondOf(core.settings);
-  if (order.type === 'taken-over') {
-    if (bond !== null && bond.epoch === epoch) return { answer: 'taken' };
-    return isPlaying(core) ? { answer: 'later' } : takenOver(core, order, { epoch, number }, atMs);
-  }
+  if (isOfFormer(bond, given)) return { answer: 'former-term' };
+  if (order.type === 'taken-over') return takenOver(core, order, given, atMs);
   if (bond === null || bond.epoch !== epoch || number > bond.taken + 1) return { answer: 'not-ours' };
   if (number <= bond.taken) return { answer: 'taken' };
-  const taken = carryOut(coreWith(core, { work: core.work + 1 }), order, { ...bond, taken: number }, atMs, world);
+  const taken = carryOut(
+    coreWith(core, { work: core.work + 1 }),
+    order,
+    { ...bond, ...termIn(term), taken: number },
+    atMs,
+    world,
+  );
   if (taken === 'later') return { answer: 'later' };
   const { body, more } = taken;
   return {
@@ -48,16 +56,29 @@ export function takeOrder(core: Core, { epoch, number, order }: TableOrder, atMs
   };
 }
 
+/** A table whose tournament is over, or that another one takes, asks for no more than that it is not an older one. */
+function isOfFormer(bond: TournamentBond | null, { order, term, epoch }: TableOrder): boolean {
+  const heard = bond?.term;
+  if (bond === null || heard === undefined) return false;
+  const isAnother = order.type === 'taken-over' && epoch !== bond.epoch;
+  if (!isAnother) return isFormer(term, heard);
+  return bond.suspend !== 'over' && term !== undefined && term.number < heard.number;
+}
+
+const termIn = (term: Term | undefined): Pick<TournamentBond, 'term'> => (term === undefined ? {} : { term });
+
 const isPlaying = (core: Core): boolean => core.engine.hand !== null && !handIsOver(core) && !isUntouched(core);
 
 /** Another evening begins: whoever sat there gets up, and nobody plays before the tournament says so. */
 function takenOver(
   core: Core,
   { name, ruleBook, stack, denominations }: Extract<Order, { type: 'taken-over' }>,
-  { epoch, number }: Pick<TableOrder, 'epoch' | 'number'>,
+  { epoch, number, term }: TableOrder,
   atMs: number,
 ): Ordered {
   const { settings } = core;
+  if (bondOf(settings)?.epoch === epoch) return { answer: 'taken' };
+  if (isPlaying(core)) return { answer: 'later' };
   const { profile, stakes } = settings.next;
   const smallestChip = denominations[0] ?? stakes.smallestChip;
   const blinds = { smallBlind: smallestChip, bigBlind: 2 * smallestChip, ante: 0, bigBlindAnte: 0, smallestChip };
@@ -81,6 +102,7 @@ function takenOver(
   const tournament: TournamentBond = {
     epoch,
     taken: number,
+    ...termIn(term),
     name,
     suspend: 'not-begun',
     level: 0,

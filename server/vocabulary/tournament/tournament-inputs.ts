@@ -257,7 +257,22 @@ export interface TableOrder {
   readonly epoch: number;
   readonly number: number;
   readonly order: Order;
+  /** Whose order it is, where several machines may hold the tournament. */
+  readonly term?: Term;
 }
+
+/**
+ * Who holds a tournament. Whoever takes it over has a greater number; the holder, drawn at
+ * each start, tells two of one number apart.
+ */
+export interface Term {
+  readonly number: number;
+  readonly holder: number;
+}
+
+/** Is this the word of somebody who has lost the tournament, or never had it? */
+export const isFormer = (term: Term | undefined, heard: Term): boolean =>
+  term === undefined || term.number < heard.number || (term.number === heard.number && term.holder !== heard.holder);
 
 export type Order =
   /** `sinceMs`: when the level began; `endsAtMs`: when it is over by the clock, null while that stands. */

@@ -5,7 +5,13 @@ import { err, ok, type Result } from '#vocabulary/result';
 import { SEATS } from '#vocabulary/seats';
 import { FAULTS } from '#vocabulary/tournament/faults';
 import type { TableReport } from '#vocabulary/tournament/table-reports';
-import { type Order, type PlayerId, SUSPENSIONS, type TableOrder } from '#vocabulary/tournament/tournament-inputs';
+import {
+  type Order,
+  type PlayerId,
+  SUSPENSIONS,
+  type TableOrder,
+  type Term,
+} from '#vocabulary/tournament/tournament-inputs';
 import { type Chips, isChips, type Ms } from '#vocabulary/units';
 import { chosenBookShape } from '../chosen-books.ts';
 import { CHIPS_MAX, DENOMINATIONS_MAX } from '../limits.ts';
@@ -79,8 +85,19 @@ const order: v.GenericSchema<unknown, Order> = v.variant('type', [
   v.strictObject({ type: v.literal('suspend'), why: v.nullable(v.picklist(SUSPENSIONS)) }),
 ]);
 
+const term: v.GenericSchema<unknown, Term> = v.strictObject({
+  number: count,
+  holder: count,
+});
+
 const tableOrder: v.GenericSchema<unknown, TableOrder> = v.pipe(
-  v.strictObject({ epoch: count, number: count, order, books: v.exactOptional(v.array(v.string())) }),
+  v.strictObject({
+    epoch: count,
+    number: count,
+    order,
+    term: v.exactOptional(term),
+    books: v.exactOptional(v.array(v.string())),
+  }),
   v.transform(({ books: _, ...given }) => given),
 );
 
@@ -93,6 +110,11 @@ export const orderText = (given: TableOrder): string => withBooks(JSON.stringify
 
 export const readOrder = (text: string): Result<TableOrder, 'not-a-message'> =>
   read(tableOrder, broughtWithBooks(text));
+
+export const termText = (held: Term): string => JSON.stringify(held);
+
+export const readTerm = (text: string): Result<Term, 'not-a-message'> =>
+  read(v.pipe(v.string(), v.parseJson(), term), text);
 
 function read<Message>(shape: v.GenericSchema<unknown, Message>, told: unknown): Result<Message, 'not-a-message'> {
   const parsed = v.safeParse(shape, told);
