@@ -1,4 +1,5 @@
 import { type Card, DECK_SIZE, parseCard } from '#vocabulary/cards';
+import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { isBoardZone, isZone, type Zone } from '#vocabulary/zones';
@@ -46,6 +47,7 @@ export type Press =
   | { readonly type: 'shown'; readonly card: Card }
   | { readonly type: 'looked'; readonly seat: Seat }
   | { readonly type: 'absent'; readonly seat: Seat }
+  | { readonly type: 'reported'; readonly kind: SimpleKind; readonly seat?: Seat }
   | { readonly type: 'claim-retrieve'; readonly seat: Seat }
   | { readonly type: 'deal-done' }
   | { readonly type: 'cut' }
@@ -214,6 +216,10 @@ function pressOf(name: string, said: Said): Press | undefined {
       return to === undefined || by === undefined
         ? undefined
         : { type: name === 'FALSE_INFO' ? 'false-info' : 'shown-to', to, by };
+    }
+    case 'REPORTED': {
+      const kind = SIMPLE_KINDS.find((each) => said.has(each));
+      return kind === undefined ? undefined : { type: 'reported', kind, ...(seat !== undefined && { seat }) };
     }
     case 'DEAL_DONE':
       return { type: 'deal-done' };
