@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { oneLanguage } from './language-plugin.ts';
 import { phoneShell } from './shell-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -27,7 +28,7 @@ export const PAGES = [
 /** The dashboard imports the wire contract, the leaf vocabulary behind it, and the field; nothing else (DESIGN §4). */
 export default defineConfig({
   base: '/',
-  plugins: [phoneShell()],
+  plugins: [oneLanguage(), phoneShell()],
   resolve: {
     alias: [
       { find: /^#wire\/(.*)$/, replacement: here('../server/wire/$1.ts') },

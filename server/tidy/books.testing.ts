@@ -5,13 +5,13 @@ import { everyNode, isTypeScript, type ProjectFile, parse, placeOf } from './pro
 
 const NAMES: ReadonlySet<string> = new Set(RULE_BOOKS);
 
-/** Folders that belong to one book, or list them all. */
-const OF_BOOKS = /^server\/(law|engine\/(rulings|betting\/rules))\//;
+/** Folders that belong to one book. */
+const OF_ONE_BOOK = /^server\/(?:law\/books|engine\/rulings\/(?:maison|sans-croupier|tock))\//;
 
 /** Product files that ask which book it is: what differs between books is a word of their manifests (server/law/). */
 export function comparisonsByName(files: readonly ProjectFile[]): readonly string[] {
   const asked = files.filter(
-    (file) => isTypeScript(file) && !file.isTest && !OF_BOOKS.test(file.path) && NAMED.test(file.text),
+    (file) => isTypeScript(file) && !file.isTest && !OF_ONE_BOOK.test(file.path) && NAMED.test(file.text),
   );
   return asked.flatMap((file) => {
     const found: string[] = [];

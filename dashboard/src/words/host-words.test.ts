@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingsEn } from '#wire/rule-texts/readings.en';
-import { readingsFr } from '#wire/rule-texts/readings.fr';
+import { en as readingsEn, fr as readingsFr } from '#wire/rule-texts/readings';
 import { en, type Words } from './en/en.ts';
 import { enHost } from './en/en-host.ts';
 import { fr } from './fr/fr.ts';

@@ -1,15 +1,17 @@
-import { readingsEn } from './readings.en.ts';
-import { rulesOf000En } from './rules-000.en.ts';
-import { rulesOf001And002En } from './rules-001-002.en.ts';
-import { rulesOf003En } from './rules-003.en.ts';
-import { rulesOf004En } from './rules-004.en.ts';
+import { en as readings } from './readings.ts';
+import { en as rules000 } from './rules-000.ts';
+import { en as rules001And002 } from './rules-001-002.ts';
+import { en as rules003 } from './rules-003.ts';
+import { en as rules004Deal } from './rules-004-deal.ts';
+import { en as rules004Play } from './rules-004-play.ts';
 import type { RuleSentences } from './sentences.ts';
 
 /** One short sentence for every rule, reading and script that a verdict may cite. */
 export const rulesEn: RuleSentences = {
-  ...rulesOf000En,
-  ...rulesOf001And002En,
-  ...rulesOf003En,
-  ...rulesOf004En,
-  ...readingsEn,
+  ...rules000,
+  ...rules001And002,
+  ...rules003,
+  ...rules004Deal,
+  ...rules004Play,
+  ...readings,
 };

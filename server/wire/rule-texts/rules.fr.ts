@@ -1,15 +1,17 @@
-import { readingsFr } from './readings.fr.ts';
-import { rulesOf000Fr } from './rules-000.fr.ts';
-import { rulesOf001And002Fr } from './rules-001-002.fr.ts';
-import { rulesOf003Fr } from './rules-003.fr.ts';
-import { rulesOf004Fr } from './rules-004.fr.ts';
+import { fr as readings } from './readings.ts';
+import { fr as rules000 } from './rules-000.ts';
+import { fr as rules001And002 } from './rules-001-002.ts';
+import { fr as rules003 } from './rules-003.ts';
+import { fr as rules004Deal } from './rules-004-deal.ts';
+import { fr as rules004Play } from './rules-004-play.ts';
 import type { RuleSentences } from './sentences.ts';
 
 /** One short sentence for every rule, reading and script that a verdict may cite. */
 export const rulesFr: RuleSentences = {
-  ...rulesOf000Fr,
-  ...rulesOf001And002Fr,
-  ...rulesOf003Fr,
-  ...rulesOf004Fr,
-  ...readingsFr,
+  ...rules000,
+  ...rules001And002,
+  ...rules003,
+  ...rules004Deal,
+  ...rules004Play,
+  ...readings,
 };
