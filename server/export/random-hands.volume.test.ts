@@ -9,14 +9,14 @@ function check(text: string, name: string): HandCheck {
   return checkHand(record.result.value);
 }
 
-const HANDS = 400;
+const HANDS = 200;
 
 describe('random hands with antes, straddles and side pots', () => {
   const hands = Array.from({ length: HANDS }, (_, seed) => playRandomHand(seed + 1));
 
   it('are varied enough to mean something', () => {
     expect(new Set(hands.map(({ players }) => players)).size).toBe(8);
-    expect(hands.filter(({ potCount }) => potCount > 2).length).toBeGreaterThan(20);
+    expect(hands.filter(({ potCount }) => potCount > 2).length).toBeGreaterThan(10);
   });
 
   it('agree in both formats, with the same pot and payout', () => {

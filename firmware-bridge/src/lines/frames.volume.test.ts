@@ -5,7 +5,7 @@ import { closeLine, encodeDeviceLine } from '#protocol/codec';
 import { lines, mutated } from './lines.testing.ts';
 import { randomSource } from './random.testing.ts';
 
-it('one million random and mutated lines: no throw, nothing from a bad checksum, back in step at the next good line', () => {
+it('300,000 random and mutated lines: no throw, nothing from a bad checksum, back in step at the next good line', () => {
   const random = randomSource(20261121);
   const good = lines[0] ?? '';
   const decoder = new FrameDecoder();
@@ -13,7 +13,7 @@ it('one million random and mutated lines: no throw, nothing from a bad checksum,
   let discarded = 0;
   let resynchronised = 0;
   const BATCH = 1000;
-  for (let batch = 0; batch < 1_000_000 / BATCH; batch += 1) {
+  for (let batch = 0; batch < 300_000 / BATCH; batch += 1) {
     let text = '';
     for (let index = 0; index < BATCH - 1; index += 1) text += mutated(lines[random.below(lines.length)] ?? '', random);
     // Whatever is left over from the noise, one newline ends it and the next line counts.
@@ -33,7 +33,7 @@ it('one million random and mutated lines: no throw, nothing from a bad checksum,
     if (last?.kind === 'message' && last.message.type === 'tag-came') resynchronised += 1;
     expect(decoder.bytesHeld).toBe(0);
   }
-  expect(resynchronised).toBe(1_000_000 / BATCH);
-  expect(discarded).toBeGreaterThan(500_000);
-  expect(messages).toBeGreaterThan(100_000);
+  expect(resynchronised).toBe(300_000 / BATCH);
+  expect(discarded).toBeGreaterThan(150_000);
+  expect(messages).toBeGreaterThan(30_000);
 });

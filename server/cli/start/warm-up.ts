@@ -21,13 +21,15 @@ import { withSimulatedDecks } from './devices/simulated-decks.ts';
 /**
  * A table is rehearsed in memory, a step at a time between other work: code that has never run takes ten to thirty
  * milliseconds to be read and compiled, and the first card of the evening should come to the screens as quickly as the
- * tenth. Returns how to break it off.
+ * tenth. A process whose rehearsal came to its end needs no other. Returns how to break it off.
  */
 export function warmUp(): () => void {
+  if (isRehearsed) return () => undefined;
   const steps = rehearsal();
   let next: NodeJS.Immediate | undefined;
   const step = (): void => {
-    if (steps.next().done !== true) next = setImmediate(step);
+    if (steps.next().done === true) isRehearsed = true;
+    else next = setImmediate(step);
   };
   const first = setTimeout(step, AFTER_MS);
   return () => {
@@ -35,6 +37,8 @@ export function warmUp(): () => void {
     clearImmediate(next);
   };
 }
+
+let isRehearsed = false;
 
 /**
  * The young heap is small and mostly garbage: one thread has it collected in a millisecond or two. By default several

@@ -16,7 +16,7 @@ import { ProvingTable } from '../proving/table.testing.ts';
 import { liveSeatsOf } from '../table-state/seats.ts';
 import { bettingOnceDealt } from './assumed/before-acts.ts';
 
-const HANDS = 1_000;
+const HANDS = 400;
 
 /** A hand by phones: the cards lie on the table, where nothing but people sees them. */
 class ToldHand {
@@ -164,7 +164,7 @@ describe('hands by phones, told by people', () => {
         expect(stack - (before.get(seat) ?? 0)).toBe(expected.get(seat) ?? 0);
     }
     // A test that compares nothing proves nothing.
-    expect(ends.folds).toBeGreaterThan(100);
-    expect(ends.compared).toBeGreaterThan(300);
+    expect(ends.folds).toBeGreaterThan(40);
+    expect(ends.compared).toBeGreaterThan(120);
   });
 });

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { findFillingFault, findWithdrawalFault } from './rewrites-check.testing.ts';
 
 it.each([
-  ['clean', 20],
-  ['hostile', 50],
+  ['clean', 8],
+  ['hostile', 20],
 ] as const)('%s hands: a reading taken back leaves no trace, and stated again gives the same state', (kind, hands) => {
   const found = Array.from({ length: hands }, (_, index) => findWithdrawalFault(index + 1, kind === 'hostile'));
   expect(found.flatMap(({ fault }) => (fault === '' ? [] : [fault]))).toEqual([]);
-  expect(found.reduce((sum, { withdrawn }) => sum + withdrawn, 0)).toBeGreaterThan(100);
+  expect(found.reduce((sum, { withdrawn }) => sum + withdrawn, 0)).toBeGreaterThan(40);
 });
 
 it('a misdeal that a hand decided anew has called was not known of before that, however often it is decided since', () => {
@@ -16,7 +16,7 @@ it('a misdeal that a hand decided anew has called was not known of before that, 
 });
 
 it('"yes, they had acted" gives the very hand in which they had been told in time', () => {
-  const found = Array.from({ length: 20 }, (_, index) => findFillingFault(index + 1));
+  const found = Array.from({ length: 8 }, (_, index) => findFillingFault(index + 1));
   expect(found.flatMap(({ fault }) => (fault === '' ? [] : [fault]))).toEqual([]);
-  expect(found.reduce((sum, { filled }) => sum + filled, 0)).toBeGreaterThan(60);
+  expect(found.reduce((sum, { filled }) => sum + filled, 0)).toBeGreaterThan(24);
 });

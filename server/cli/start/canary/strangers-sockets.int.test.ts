@@ -12,13 +12,13 @@ import { ownerHeaders } from '../callers/callers.testing.ts';
 import { createHandDealer, testOptions } from '../callers/hand-dealer.testing.ts';
 import { seededChance } from './canary-chance.testing.ts';
 
-const TRACES = 200;
+const TRACES = 60;
 const KNOCKS_MAX = 120;
 type Headers = ReturnType<typeof ownerHeaders>;
 const ROLES = ['public', 'seat:1', 'seat:2', 'seat:3', 'operator', 'bridge'] as const;
 
 describe('people who say whatever they can, over real sockets', () => {
-  it('open no hole card of anybody, and a phone acts for its own seat, in 200 traces', async () => {
+  it('open no hole card of anybody, and a phone acts for its own seat, in 60 traces', async () => {
     const data = mkdtempSync(join(tmpdir(), 'sabot-strangers-'));
     const dealer = createHandDealer(50);
     const started = await startSabot(testOptions(data), async () => dealer.devices);
@@ -49,9 +49,9 @@ describe('people who say whatever they can, over real sockets', () => {
     expect(tried.actedForOthers).toEqual([]);
     for (const card of hidden) expect(tried.heard).not.toContain(`"${formatCard(toCard(card))}"`);
     // Something was tried: cards were named, words were taken, others were refused.
-    expect(tried.named).toBeGreaterThan(100);
-    expect(tried.answers.get('accepted') ?? 0).toBeGreaterThan(20);
-    expect((tried.answers.get('not-yours') ?? 0) + (tried.answers.get('not-allowed') ?? 0)).toBeGreaterThan(50);
+    expect(tried.named).toBeGreaterThan(30);
+    expect(tried.answers.get('accepted') ?? 0).toBeGreaterThan(6);
+    expect((tried.answers.get('not-yours') ?? 0) + (tried.answers.get('not-allowed') ?? 0)).toBeGreaterThan(15);
     await started.value.stop();
     rmSync(data, { recursive: true });
   });

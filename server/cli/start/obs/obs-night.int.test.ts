@@ -22,7 +22,7 @@ import { runNight } from '../../nights/night.ts';
 import { DELAY, figures } from '../feeds/broadcasts.testing.ts';
 
 const TWELVE_MINUTES = 12 * 60_000;
-const LOOK_MS = 500;
+const LOOK_MS = 1_000;
 const RULES: readonly ObsRule[] = [
   { when: 'hand-begun', afterMs: 0, action: { do: 'chapter' } },
   { when: 'hand-begun', afterMs: 0, action: { do: 'scene', scene: 'Table' } },
@@ -56,7 +56,7 @@ beforeAll(async () => {
   aired = air(entries);
 });
 
-/** The record folded by a delayed feed, looked at twice a second. */
+/** The record folded by a delayed feed, looked at once a second. */
 function air(entries: readonly Entry[]): typeof aired {
   const feeds = new Feeds(() => figures);
   feeds.define([
