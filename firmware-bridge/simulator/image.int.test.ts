@@ -55,7 +55,7 @@ describe('stacks on a seat of the hub (issue 3, must-hold 2)', () => {
     ({ origin, stack }) => {
       const host = new BoardHost('mega', { collPosOrigin: origin }).open();
       for (const uid of stack) host.place(3, uid);
-      host.runMs(1000);
+      host.runMs(500);
       expect([...host.present(3)].sort()).toEqual([...stack].sort());
       expect(host.of('tag-went')).toEqual([]);
     },
@@ -66,7 +66,7 @@ describe('stacks on a seat of the hub (issue 3, must-hold 2)', () => {
     (startSend) => {
       const host = new BoardHost('mega', { startSend }).open();
       for (const uid of REEL.slice(0, 2)) host.place(3, uid);
-      host.runMs(1000);
+      host.runMs(500);
       expect([...host.present(3)].sort()).toEqual(REEL.slice(0, 2).sort());
     },
   );
@@ -109,7 +109,7 @@ describe('stacks on a seat of the hub (issue 3, must-hold 2)', () => {
     const host = new BoardHost('mega').open();
     const tags = REEL.map((uid) => host.place(2, uid));
     host.runMs(600);
-    for (let peek = 0; peek < 6; peek++) {
+    for (let peek = 0; peek < 4; peek++) {
       const peeked = tags[peek % tags.length];
       if (peeked === undefined) continue;
       host.board.lift(2, peeked);
