@@ -10,6 +10,7 @@ import { nothingFollows, tournamentPreview } from '#views/tournament-preview';
 import { tournamentView } from '#views/tournament-view';
 import { followedIn } from '#vocabulary/tournament/followed-tables';
 import type { TableTold, TournamentInput, TournamentWish } from '#vocabulary/tournament/tournament-inputs';
+import type { Ms } from '#vocabulary/units';
 import type { TournamentAnswer, TournamentReply } from '#wire/tournament/inputs';
 import type { TournamentPreview } from '#wire/tournament/previews';
 import type { TournamentView } from '#wire/tournament/view';
@@ -64,6 +65,10 @@ export class Tournament implements TournamentSource {
   get follows(): number {
     const { game } = this.#shown;
     return game === null || game.phase === 'over' ? 0 : followedIn(game.tables).length;
+  }
+
+  get nowMs(): Ms {
+    return this.#options.clock.now();
   }
 
   /** Time that passed while nobody looked has passed. */

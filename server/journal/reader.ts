@@ -176,17 +176,18 @@ export function readNightAlone(
   };
 }
 
-/** The rows of the database alone, behind what archives hold. */
+/** The rows of the database alone, behind what archives hold; so many pages of them. */
 export function readRowsAfter(
   path: string,
   key: ChainKey | null,
   after: ChainLink,
   visit: (entry: Entry) => void,
+  pages = Number.POSITIVE_INFINITY,
 ): RowsRead {
   const sqlite = openSqlite(path, 'read-only');
   try {
     sqlite.exec('BEGIN');
-    return readRows(sqlite, key, after, visit);
+    return readRows(sqlite, key, after, visit, pages);
   } finally {
     sqlite.close();
   }
@@ -198,7 +199,14 @@ interface RowsRead {
   readonly unproven: number;
 }
 
-function readRows(sqlite: Sqlite, key: ChainKey | null, after: ChainLink, visit: (entry: Entry) => void): RowsRead {
+function readRows(
+  sqlite: Sqlite,
+  key: ChainKey | null,
+  after: ChainLink,
+  visit: (entry: Entry) => void,
+  pages = Number.POSITIVE_INFINITY,
+): RowsRead {
+  let left = pages;
   let last = after;
   let unproven = 0;
   const ended = (damage: Damage | null): RowsRead => ({ last, damage, unproven });
@@ -216,7 +224,8 @@ function readRows(sqlite: Sqlite, key: ChainKey | null, after: ChainLink, visit:
       if (!isProven) unproven += 1;
     }
     if (page.torn) return ended({ what: 'torn-file', seq: last.seq + 1 });
-    if (page.rows.length === 0) return ended(null);
+    left -= 1;
+    if (page.rows.length === 0 || left === 0) return ended(null);
   }
 }
 

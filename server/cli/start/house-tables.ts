@@ -56,14 +56,14 @@ export async function openTables(
     // The boards under a simulated table are those of the profile that it plays with.
     const { name: profile } = first.core.settings.next.profile;
     const devices = await place.openDevices({ ...options, profile }, kind, place.hardware);
-    const desk = openTournamentDesk(data, first.key);
+    const desk = openTournamentDesk(data, first.key, asked.hosts);
     const lastMs = Math.max(desk.lastMs, ...records.map((record) => record.lastMs));
     const clock = createClock(Date.now(), lastMs, devices.speed, devices.passedMs);
     // Tables of a venue come and go.
     const isVenue = asked.hosts !== undefined;
     const followable = (): number => (isVenue ? VENUE_TABLE_IDS.length : tables.ids.length);
     const tournament = desk.open(clock, devices.speed, followable);
-    const common: InCommon = { clock, tournament, joins: asked.joins };
+    const common: InCommon = { clock, tournament, joins: asked.joins, isApart: asked.hosts?.isApart };
     const inside = openInside({ id: FIRST_TABLE, data, home, startedAt }, first, devices, common);
     const tables: OpenTables = new OpenTables(place, options, { inside, record: first }, common, desk.notes);
     for (const record of others) tables.take(record);

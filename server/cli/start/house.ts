@@ -111,7 +111,8 @@ export class House implements HouseDoor {
     this.#on.begin();
     const { hosts } = this.#home.options;
     const { tournament, ids } = this.#on;
-    if (hosts !== undefined) this.#stopHosting = hostTables(tournament, VENUE_TABLE_IDS.slice(ids.length), hosts);
+    const own = hosts?.isApart === true ? 0 : ids.length;
+    if (hosts !== undefined) this.#stopHosting = hostTables(tournament, VENUE_TABLE_IDS.slice(own), hosts);
   }
 
   tables(): readonly HouseTableId[] {

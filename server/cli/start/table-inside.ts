@@ -45,6 +45,8 @@ export interface InCommon {
   readonly tournament: Tournament;
   /** The venue that the first one plays at. */
   readonly joins?: Joined | undefined;
+  /** Tables of this house are none of the tournament's. */
+  readonly isApart?: boolean | undefined;
 }
 
 /** Everything behind the doors. */

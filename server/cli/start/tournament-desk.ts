@@ -8,6 +8,8 @@ import type { Clock } from '#table/core/clocks';
 import { makeFolder } from '../command-line/named-paths.ts';
 import { say } from '../command-line/saying.ts';
 import { OWNERS_FOLDER } from '../record/folder-files.ts';
+import type { Hosted } from '../venue/joining.ts';
+import { adoptCopy } from '../venue/standby-copy.ts';
 
 /** The tournament of a table's folder, with a journal of its own beside the table's. */
 export interface TournamentDesk {
@@ -18,15 +20,19 @@ export interface TournamentDesk {
   readonly open: (clock: Clock, speed: () => number, tables: () => number) => Tournament;
 }
 
-export function openTournamentDesk(data: string, key: ChainKey): TournamentDesk {
+/** `hosted`: a venue, whose record a second machine may follow, or which goes on with what it has followed. */
+export function openTournamentDesk(data: string, key: ChainKey, hosted?: Hosted): TournamentDesk {
   // In a folder of its own: archives beside a journal are taken for its own.
   const folder = join(data, 'tournament');
   const path = join(folder, 'journal.db');
-  const { state, lastMs, damage } = recoverTournament(path, key);
+  if (hosted?.adopted !== undefined) adoptCopy(hosted.adopted, folder, path, key);
+  hosted?.recordOpened(key);
+  const { state, lastMs, rows, damage } = recoverTournament(path, key);
+  hosted?.copies.attach(path, key, rows);
   const journal = async (): Promise<Journal | null> => {
     makeFolder(folder, '--data', OWNERS_FOLDER);
     const opened = await openJournal({ path, key });
-    if (opened.ok) return opened.value;
+    if (opened.ok) return hosted?.copies.follow(opened.value) ?? opened.value;
     say(`sabot: the record of the tournament, ${path}, cannot be written (${opened.reason}).`);
     return null;
   };

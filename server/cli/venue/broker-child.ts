@@ -44,7 +44,8 @@ async function startIn(folder: string, port: number, program: string): Promise<R
   const floorKey = keyIn(join(folder, 'floor.key'));
   const tableKeys = new Map(VENUE_TABLE_IDS.map((table) => [table, keyIn(keyPathOf(table))]));
   const tableKey = (table: TableId): string => tableKeys.get(table) ?? '';
-  const plan = { port, store: join(folder, 'store'), floorKey, tableKey };
+  const standbyKey = keyIn(join(folder, 'standby.key'));
+  const plan = { port, store: join(folder, 'store'), floorKey, standbyKey, tableKey };
   writeFileSync(configPath(folder), brokerConfig(plan), OWNERS_FILE);
   const keeper = new Keeper(program, folder);
   const door = { server: `nats://127.0.0.1:${port}`, user: FLOOR, pass: floorKey };

@@ -1,4 +1,4 @@
-import { consumerOf, FLOOR, ORDERS, REPORTS, reportSubject } from '#floor/venue/subjects';
+import { COPY, consumerOf, FLOOR, ORDERS, REPORTS, reportSubject, STANDBY } from '#floor/venue/subjects';
 import { type TableId, VENUE_TABLE_IDS } from '#vocabulary/tables';
 
 /** Settings that the broker is started with. */
@@ -6,6 +6,7 @@ export interface BrokerPlan {
   readonly port: number;
   readonly store: string;
   readonly floorKey: string;
+  readonly standbyKey: string;
   readonly tableKey: (table: TableId) => string;
 }
 
@@ -17,8 +18,9 @@ export const STORE_BYTES_MAX = 200e6;
  * answer is not checked, and one table could write what is another's. Accounts of all tables are there from the start,
  * since later ones would not be let in before the next one.
  */
-export function brokerConfig({ port, store, floorKey, tableKey }: BrokerPlan): string {
+export function brokerConfig({ port, store, floorKey, standbyKey, tableKey }: BrokerPlan): string {
   const exported = VENUE_TABLE_IDS.flatMap((table) => servicesOf(table).map((service) => exportOf(table, service)));
+  const copies = `{ service: "${COPY}", accounts: [S] }`;
   return [
     `listen: "127.0.0.1:${port}"`,
     'server_name: sabot',
@@ -28,9 +30,10 @@ export function brokerConfig({ port, store, floorKey, tableKey }: BrokerPlan): s
     '  VENUE: {',
     '    jetstream: enabled',
     `    users: [ { user: "${FLOOR}", password: "${floorKey}" } ]`,
-    `    exports: [\n${exported.map((line) => `      ${line}`).join('\n')}\n    ]`,
+    `    exports: [\n${[...exported, copies].map((line) => `      ${line}`).join('\n')}\n    ]`,
     '  }',
-    ...VENUE_TABLE_IDS.map((table) => accountOf(table, tableKey(table))),
+    accountOf('S', STANDBY, standbyKey, [COPY]),
+    ...VENUE_TABLE_IDS.map((table) => accountOf(`T${table}`, consumerOf(table), tableKey(table), servicesOf(table))),
     '}',
     '',
   ].join('\n');
@@ -54,8 +57,7 @@ function exportOf(table: TableId, service: string): string {
   return `{ service: "${service}"${streamed}, accounts: [T${table}] }`;
 }
 
-function accountOf(table: TableId, key: string): string {
-  const imported = servicesOf(table).map((service) => `{ service: { account: VENUE, subject: "${service}" } }`);
-  const users = `users: [ { user: "${consumerOf(table)}", password: "${key}" } ]`;
-  return `  T${table}: { ${users}, imports: [ ${imported.join(', ')} ] }`;
+function accountOf(account: string, user: string, key: string, services: readonly string[]): string {
+  const imported = services.map((service) => `{ service: { account: VENUE, subject: "${service}" } }`);
+  return `  ${account}: { users: [ { user: "${user}", password: "${key}" } ], imports: [ ${imported.join(', ')} ] }`;
 }

@@ -39,7 +39,12 @@ it('an address that a table cannot join by is told with the one that it can', ()
     table: 2,
     door: { server: 'nats://127.0.0.1:4222', user: 't2', pass: 'key' },
   });
+  expect(joinedIn('nats://2@127.0.0.1:4222,127.0.0.1:4223', env).door).toMatchObject({
+    server: 'nats://127.0.0.1:4222',
+    second: 'nats://127.0.0.1:4223',
+  });
   for (const [address, words] of [
+    ['nats://2@127.0.0.1:4222,192.168.1.5:4223', 'no second address'],
     ['nats://127.0.0.1:4222', 'no address like nats://2@127.0.0.1:4222'],
     ['nats://201@127.0.0.1:4222', 'no address like'],
     ['http://2@127.0.0.1:4222', 'no address like'],

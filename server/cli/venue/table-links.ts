@@ -13,6 +13,7 @@ interface Played {
   readonly tournament: Tournament;
   /** The venue that the first table of the process plays at. */
   readonly joins?: Joined | undefined;
+  readonly isApart?: boolean | undefined;
 }
 
 /** The record of a table. */
@@ -27,9 +28,10 @@ interface Recorded {
 export function linkTable(
   table: Table,
   id: TableId,
-  { tournament, joins }: Played,
+  { tournament, joins, isApart }: Played,
   record: Recorded,
 ): () => void | Promise<void> {
+  if (isApart === true) return () => {};
   const outbox = outboxOf(table, record);
   if (joins !== undefined && id === FIRST_TABLE) return joinTable(table, joins, outbox);
   return new TableLink(tournament, table, id, outbox).start();

@@ -34,14 +34,18 @@ describe.skipIf(!findBroker().ok)('one writer of a tournament', () => {
     return term.ok ? term.value : term.reason;
   };
 
-  it('a second venue is refused, takes over where nobody is, and the first one is the one that is refused', async () => {
+  it('a second venue is refused, takes over where nobody is, and then the first one is refused', async () => {
     const starts = [await claim('first', false, true), await claim('first', false, true)];
     expect(starts).toMatchObject([{ number: 1 }, { number: 2 }]);
     const [, mine] = starts;
     const line = await openLine(broker.door, () => true);
     if (line === null || mine === undefined || typeof mine === 'string') return expect.fail('it is held');
     const told: Holding[] = [];
-    const holder = new TermHolder(mine, (holding) => told.push(holding));
+    const holder = new TermHolder(
+      mine,
+      (holding) => told.push(holding),
+      async () => null,
+    );
     const renewing = holder.renew(line);
     // Whoever renews it at this moment is stopped by a person, and not by a word.
     expect(await claim('second', true)).toContain('another venue holds the tournament at');
@@ -52,7 +56,11 @@ describe.skipIf(!findBroker().ok)('one writer of a tournament', () => {
     const taken = await claim('second', true);
     expect([taken, lastTerm(folderOf('second'))]).toMatchObject([{ number: 1_002 }, 1_002]);
     // The former one comes back, and looks before it writes anything.
-    const late = new TermHolder(mine, (holding) => told.push(holding));
+    const late = new TermHolder(
+      mine,
+      (holding) => told.push(holding),
+      async () => null,
+    );
     await late.renew(line);
     expect([told, late.isHeld]).toEqual([[{ is: 'lost', to: taken }], false]);
     expect(await claim('first')).toContain(

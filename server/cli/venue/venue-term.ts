@@ -20,7 +20,7 @@ export async function takeTerm(
   const { claimTerm } = await import('#floor/venue/term-holder');
   const last = lastTerm(data);
   const holder = randomInt(HOLDERS);
-  const note = (number: number): void => writeFileSync(termPath(data), String(number), { mode: 0o600 });
+  const note = (number: number): void => noteTerm(data, number);
   const claimed = await claimTerm(door, { last, holder, takesOver, isAlone }, note);
   if ('number' in claimed) return ok(claimed);
   switch (claimed.why) {
@@ -37,6 +37,10 @@ export async function takeTerm(
     case 'nobody':
       return err(`nobody answers at ${door.server} any more: start the venue once more`);
   }
+}
+
+export function noteTerm(data: string, number: number): void {
+  writeFileSync(termPath(data), String(number), { mode: 0o600 });
 }
 
 export function lastTerm(data: string): number {

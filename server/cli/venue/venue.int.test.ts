@@ -44,7 +44,7 @@ function handOf({ tables }: TournamentView, number: number): number | null {
 
 /** Subjects that table 2 may not ask for, and others may. */
 const OTHERS = [
-  ...brokerConfig({ port: 1, store: '', floorKey: '', tableKey: () => '' }).matchAll(
+  ...brokerConfig({ port: 1, store: '', floorKey: '', standbyKey: '', tableKey: () => '' }).matchAll(
     /service: "([^"]+)".*accounts: \[T(?!2\])\d+\]/g,
   ),
 ].map(([, subject = '']) => subject.replace('>', '1'));

@@ -29,6 +29,43 @@ export class VenueProcess {
     this.url = await readyUrl(child);
   }
 
+  /** Follows another venue; resolves when all that it has is here. */
+  async follow(): Promise<void> {
+    const [command = 'venue', ...words] = this.#words;
+    const child = spawn(process.execPath, [SABOT, command, '--port', '0', '--data', this.data, ...words], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    this.#child = child;
+    await new Promise<void>((settle, refuse) => {
+      child.stdout?.on('data', (text) => String(text).includes('The standby has all') && settle());
+      child.once('exit', () => refuse(new Error('the standby ended')));
+    });
+  }
+
+  /** Somebody types that it takes over. */
+  async press(): Promise<void> {
+    const child = this.#child;
+    if (child === null) throw new Error('the standby runs');
+    const ready = readyUrl(child);
+    child.stdin?.write('take over\n');
+    this.url = await ready;
+  }
+
+  /** What it says when it is started and does not start. */
+  async refusal(): Promise<string> {
+    const [command = 'start', ...words] = this.#words;
+    const child = spawn(process.execPath, [SABOT, command, '--port', '0', '--data', this.data, ...words], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.#child = child;
+    let said = '';
+    child.stderr?.on('data', (text) => {
+      said += String(text);
+    });
+    await once(child, 'close');
+    return said;
+  }
+
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;

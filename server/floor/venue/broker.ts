@@ -52,15 +52,18 @@ export class BrokerLine {
   }
 }
 
+const serversOf = (...servers: readonly (string | undefined)[]): string[] =>
+  servers.filter((server) => server !== undefined);
+
 /** Waits for a broker that is not there yet: a table plays meanwhile. Null: nobody wants it any more. */
 export async function openLine(
-  { server, user, pass }: BrokerDoor,
+  { server, second, user, pass }: BrokerDoor,
   isWanted: () => boolean,
 ): Promise<BrokerLine | null> {
   while (isWanted())
     try {
       const nc = await connect({
-        ...{ servers: server, user, pass, name: user, maxReconnectAttempts: -1 },
+        ...{ servers: serversOf(server, second), noRandomize: true, user, pass, name: user, maxReconnectAttempts: -1 },
         ...{ reconnectTimeWait: RECONNECT_MS, pingInterval: PING_MS },
       });
       return new BrokerLine(nc);
@@ -71,9 +74,17 @@ export async function openLine(
 }
 
 /** Once: does it answer, and to this password? */
-export async function tryLine({ server, user, pass }: BrokerDoor): Promise<'open' | 'wrong-password' | 'nobody'> {
+export async function tryLine({
+  server,
+  second,
+  user,
+  pass,
+}: BrokerDoor): Promise<'open' | 'wrong-password' | 'nobody'> {
   try {
-    const nc = await connect({ servers: server, user, pass, reconnect: false, timeout: ANSWER_MS });
+    const nc = await connect({
+      ...{ servers: serversOf(server, second), noRandomize: true, user, pass, reconnect: false },
+      timeout: ANSWER_MS,
+    });
     await nc.close();
     return 'open';
   } catch (error) {

@@ -18,6 +18,13 @@ interface Given {
   readonly number: number;
 }
 
+/** The term of a venue, who hears how it is held, and where else it may be. */
+interface OfTerm {
+  readonly term: TermHolder['term'];
+  readonly tell: (holding: Holding) => void;
+  readonly elsewhere: ConstructorParameters<typeof TermHolder>[2];
+}
+
 const NOTHING_GIVEN: Given = { sequence: 0, epoch: 0, number: 0 };
 
 /**
@@ -28,26 +35,33 @@ export class FloorEnd {
   readonly #tournament: Tournament;
   readonly #tables: readonly TableId[];
   readonly #holder: TermHolder;
+  readonly #serve: (line: BrokerLine, holder: TermHolder) => void;
   readonly #given = new Map<TableId, Given>();
   #line: BrokerLine | null = null;
   #isCut = false;
   readonly #offer = oneAtATime(() => this.#offerAll());
 
-  /** `tables`: those of other machines. */
+  /** `tables`: those of other machines. `serve`: whoever else is answered over this line. */
   constructor(
     tournament: Tournament,
     tables: readonly TableId[],
-    term: TermHolder['term'],
-    tell: (holding: Holding) => void,
+    { term, tell, elsewhere }: OfTerm,
+    serve: (line: BrokerLine, holder: TermHolder) => void,
   ) {
+    this.#serve = serve;
     this.#tournament = tournament;
     this.#tables = tables;
-    this.#holder = new TermHolder(term, (holding) => {
-      // Listeners hear of it: what waits is offered when the term is held again.
-      tournament.hold(holding.is === 'held');
-      tell(holding);
-      if (holding.is === 'lost') void this.#cut();
-    });
+    this.#holder = new TermHolder(
+      term,
+      (holding) => {
+        // Listeners hear of it: what waits is offered when the term is held again.
+        tournament.hold(holding.is === 'held');
+        tell(holding);
+        // Rows that a standby has not asked for yet are still to be had.
+        if (holding.is === 'lost') this.#isCut = true;
+      },
+      elsewhere,
+    );
   }
 
   /** Returns what ends it. */
@@ -56,15 +70,11 @@ export class FloorEnd {
     const running = this.#run(door);
     return async () => {
       unfollow();
-      await this.#cut();
+      this.#isCut = true;
+      this.#holder.stop();
+      await this.#line?.nc.close();
       await running;
     };
-  }
-
-  async #cut(): Promise<void> {
-    this.#isCut = true;
-    this.#holder.stop();
-    await this.#line?.nc.close();
   }
 
   async #run(door: BrokerDoor): Promise<void> {
@@ -74,6 +84,7 @@ export class FloorEnd {
     if (this.#isCut) return line.nc.close();
     await this.#lay(line);
     line.onReturn(() => void this.#lay(line));
+    this.#serve(line, this.#holder);
     const renewing = this.#holder.renew(line);
     await pullAll(
       line,

@@ -3,6 +3,8 @@ import { parseTableId, type TableId } from '#vocabulary/tables';
 /** The broker's address, and who asks. */
 export interface BrokerDoor {
   readonly server: string;
+  /** The address of the machine that may take over. */
+  readonly second?: string;
   readonly user: string;
   readonly pass: string;
 }
@@ -13,6 +15,9 @@ export const REPORTS = 'REP';
 /** The stream of the term, in which one subject has one message. */
 export const TERMS = 'TERM';
 export const TERM = 'v.term';
+/** Questions of a standby, and who asks them. */
+export const COPY = 'v.copy';
+export const STANDBY = 'standby';
 /** The consumer by which the floor reads reports. */
 export const FLOOR = 'floor';
 

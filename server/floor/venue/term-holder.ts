@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isFormer, type Term } from '#vocabulary/tournament/tournament-inputs';
 import { readTerm, termText } from '#wire/tournament/table-messages';
-import { AGAIN_MS, type BrokerLine, isOvertaken, openLine } from './broker.ts';
+import { AGAIN_MS, type BrokerLine, isOvertaken, openLine, tryLine } from './broker.ts';
 import { layTerm } from './streams.ts';
 import { type BrokerDoor, TERM, TERMS } from './subjects.ts';
 
 /** How often the holder says that he holds it, and how long nobody else believes that he does not. */
 const RENEW_MS = 1_000;
 const STALE_MS = 5_000;
+/** How often it is asked whether another machine has taken over: once in so many renewals. */
+const LOOKS_ELSEWHERE = 5;
+/** Somebody who is there answers at once. */
+const ELSEWHERE_MS = 1_000;
 /** Whoever holds it renews it twice in this time. */
 const LOOK_MS = 2_500;
 /** Starts of a former holder, who knows nothing of it, do not come up to the one who took the tournament over. */
@@ -60,6 +64,20 @@ export async function claimTerm(
   }
 }
 
+/** The term that is held at this address; null: nobody answers, or nobody has held one there. */
+export async function termAt(door: BrokerDoor): Promise<Term | null> {
+  if ((await tryLine(door)) !== 'open') return null;
+  const deadline = performance.now() + ELSEWHERE_MS;
+  const line = await openLine(door, () => performance.now() < deadline);
+  try {
+    return line === null ? null : (await newestTerm(line)).term;
+  } catch {
+    return null;
+  } finally {
+    await line?.nc.close();
+  }
+}
+
 interface KeptTerm {
   readonly sequence: number;
   readonly term: Term | null;
@@ -84,12 +102,15 @@ export type Holding = { readonly is: 'held' } | { readonly is: 'waiting' } | { r
 export class TermHolder {
   readonly term: Term;
   readonly #tell: (holding: Holding) => void;
+  readonly #elsewhere: () => Promise<Term | null>;
   #sequence: number | null = null;
   #holding: Holding = { is: 'held' };
   #isCut = false;
 
-  constructor(term: Term, tell: (holding: Holding) => void) {
+  /** `elsewhere`: the newest term at the second address of this venue; null: it is not known. */
+  constructor(term: Term, tell: (holding: Holding) => void, elsewhere: () => Promise<Term | null>) {
     this.term = term;
+    this.#elsewhere = elsewhere;
     this.#tell = tell;
   }
 
@@ -108,13 +129,19 @@ export class TermHolder {
 
   async renew(line: BrokerLine): Promise<void> {
     let renewedAt = performance.now();
-    while (!this.#isCut) {
+    for (let times = 0; !this.#isCut; times += 1) {
+      if (times % LOOKS_ELSEWHERE === 0) await this.#lookElsewhere();
       if (await this.#write(line)) {
         renewedAt = performance.now();
         this.#set({ is: 'held' });
       } else if (performance.now() - renewedAt > STALE_MS) this.#set({ is: 'waiting' });
       await pause(this.isHeld ? RENEW_MS : AGAIN_MS);
     }
+  }
+
+  async #lookElsewhere(): Promise<void> {
+    const term = await this.#elsewhere();
+    if (term !== null) this.heardOf(term);
   }
 
   async #write(line: BrokerLine): Promise<boolean> {

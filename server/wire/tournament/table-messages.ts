@@ -85,7 +85,7 @@ const order: v.GenericSchema<unknown, Order> = v.variant('type', [
   v.strictObject({ type: v.literal('suspend'), why: v.nullable(v.picklist(SUSPENSIONS)) }),
 ]);
 
-const term: v.GenericSchema<unknown, Term> = v.strictObject({
+export const termShape: v.GenericSchema<unknown, Term> = v.strictObject({
   number: count,
   holder: count,
 });
@@ -95,7 +95,7 @@ const tableOrder: v.GenericSchema<unknown, TableOrder> = v.pipe(
     epoch: count,
     number: count,
     order,
-    term: v.exactOptional(term),
+    term: v.exactOptional(termShape),
     books: v.exactOptional(v.array(v.string())),
   }),
   v.transform(({ books: _, ...given }) => given),
@@ -114,7 +114,7 @@ export const readOrder = (text: string): Result<TableOrder, 'not-a-message'> =>
 export const termText = (held: Term): string => JSON.stringify(held);
 
 export const readTerm = (text: string): Result<Term, 'not-a-message'> =>
-  read(v.pipe(v.string(), v.parseJson(), term), text);
+  read(v.pipe(v.string(), v.parseJson(), termShape), text);
 
 function read<Message>(shape: v.GenericSchema<unknown, Message>, told: unknown): Result<Message, 'not-a-message'> {
   const parsed = v.safeParse(shape, told);

@@ -102,7 +102,8 @@ mistakes now and then; its page "Set up your own table" leads to a table of one'
   --cert FILE --key FILE   serve over TLS with this certificate
   --self-signed        serve over TLS with a certificate made on the spot, and kept
   --venue ADDRESS      the (first) table plays in the tournament of a venue, as in nats://2@127.0.0.1:4222 for table 2
-                       there; its key is in SABOT_VENUE_PASSWORD ('sabot venue --help')
+                       there; its key is in SABOT_VENUE_PASSWORD ('sabot venue --help'); behind a comma the address of
+                       the machine that may take over, as in nats://2@127.0.0.1:4222,127.0.0.1:4223
 
 Prints 'Sabot is ready: http://localhost:PORT/' on stdout when it is. Ctrl-C ends it cleanly; the next start goes on
 where this one ended. A hand in play with simulated cards is given up then: they went with the program.
