@@ -61,6 +61,9 @@ export const EXAMPLES: Readonly<Record<string, Trial>> = {
   'sabot simulate --seed 7 --hands 5 --trace 5': { run: 'sabot simulate --seed 7 --hands 1 --trace 1' },
   'sabot table show table > table.json': { run: 'sabot table show table' },
   'sabot token director --label "Floor, Mila"': { run: 'sabot token director --label Mila' },
+  'sabot venue --standby data/venue/standby.json --broker-port 4223 --data two': {
+    by: 'server/cli/venue/standby.int.test.ts',
+  },
   'sabot update /media/stick/sabot-0.2.0 --into /opt/sabot': { by: 'server/cli/commands/update.int.test.ts' },
   'sabot verify data': { run: 'sabot verify data' },
   'sabot worlds draw --seed 7 --count 24 --to worlds && npx sabot simulate --worlds worlds --hands 60': {

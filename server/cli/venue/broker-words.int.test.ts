@@ -3,10 +3,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { isFull } from '#floor/venue/broker';
 import { startBroker } from './broker-child.ts';
 import { findBroker } from './broker-program.ts';
 import { joinedIn, joinFault } from './joining.ts';
-import { freePort } from './venue.testing.ts';
+import { WORDS } from './link-words.ts';
+import { freePort, fullStream } from './venue.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sabot-broker-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -83,6 +85,11 @@ it.skipIf(!findBroker().ok)(
     expect(await joinFault({ table: 2, door: { server, user: 't2', pass: 'guessed' } })).toMatchObject({
       refused: true,
     });
+    // A stream that takes nothing more: the table's report waits in its record, and one sentence says what to do.
+    const { line, fill } = await fullStream(broker.value.door);
+    expect(isFull(await fill())).toBe(true);
+    expect(WORDS.full).toContain('remove FOLDER/venue/store and start it again');
+    await line.close();
     await broker.value.stop();
   },
   60_000,

@@ -7,7 +7,7 @@ import type { ChainKey } from '#journal/entries';
 import { parseTableId, type TableId } from '#vocabulary/tables';
 import type { Term } from '#vocabulary/tournament/tournament-inputs';
 import { UsageError } from '../command-line/command.ts';
-import { say } from '../command-line/saying.ts';
+import { sayFull, sayTroubleAt } from './link-words.ts';
 import type { Adopted } from './standby-copy.ts';
 import { sayHolding } from './venue-term.ts';
 
@@ -85,17 +85,8 @@ type Stop = () => Promise<void>;
 
 /** The client of the broker is loaded where a table joins, and nowhere else. */
 export function joinTable(table: FollowedTable, { table: id, door }: Joined, outbox: Outbox): Stop {
-  let isSaid = false;
-  const refused = (): void => {
-    if (!isSaid)
-      say(
-        `sabot: table ${id} refuses an order of a venue that has lost the tournament to another one. Stop that ` +
-          'venue, and start this table with the address of the other.',
-      );
-    isSaid = true;
-  };
   const started = import('#floor/venue/table-end').then(({ TableEnd }) =>
-    new TableEnd(table, id, outbox, refused).start(door),
+    new TableEnd(table, id, outbox, sayTroubleAt(id)).start(door),
   );
   return async () => (await started)();
 }
@@ -107,7 +98,7 @@ export function hostTables(tournament: Tournament, tables: readonly TableId[], h
   const nowMs = (): number => tournament.nowMs;
   const started = Promise.all([import('#floor/venue/floor-end'), import('#floor/venue/copy-service')]).then(
     ([{ FloorEnd }, { serveCopies }]) =>
-      new FloorEnd(tournament, tables, { term, tell: sayHolding, elsewhere }, (line, holder) =>
+      new FloorEnd(tournament, tables, { term, tell: sayHolding, elsewhere, full: sayFull() }, (line, holder) =>
         serveCopies(line, copies, holder, { nowMs, asked }),
       ).start(door),
   );

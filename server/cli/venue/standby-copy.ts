@@ -4,6 +4,7 @@ import type { ChainKey, Entry } from '#journal/entries';
 import { formatDamage, readJournal } from '#journal/reader';
 import { openStore } from '#journal/store';
 import { markPathOf, writeMark } from '#journal/watermark';
+import { UsageError } from '../command-line/command.ts';
 import { makeFolder } from '../command-line/named-paths.ts';
 import { OWNERS_FOLDER } from '../record/folder-files.ts';
 
@@ -27,22 +28,16 @@ export interface Adopted {
 
 /**
  * Each row as it was, chained with this house's own key. What was begun before and cut off begins anew: the copy is
- * there until all of it is carried over. In words: why it cannot be.
+ * there until all of it is carried over.
  */
-export function adoptCopy(
-  { data, key: venueKey }: Adopted,
-  folder: string,
-  path: string,
-  key: ChainKey,
-): string | null {
+export function adoptCopy({ data, key: venueKey }: Adopted, folder: string, path: string, key: ChainKey): void {
   const rows: Omit<Entry, 'hash'>[] = [];
   const { damage } = readJournal(copyPath(data), venueKey, ({ hash: _, ...row }) => void rows.push(row));
-  if (damage !== null) return formatDamage(damage);
+  if (damage !== null) throw new UsageError(`the record that was followed is damaged: ${formatDamage(damage)}`);
   rmSync(folder, { recursive: true, force: true });
   makeFolder(folder, '--data', OWNERS_FOLDER);
   const store = openStore(path, key);
   if (rows.length > 0) writeMark(markPathOf(path), store.append(rows), key);
   store.close();
   renameSync(copyFolder(data), takenPath(data));
-  return null;
 }

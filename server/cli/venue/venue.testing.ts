@@ -4,6 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DiscardPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { BrokerDoor } from '#floor/venue/subjects';
 import { pageHeaders, readyUrl, SABOT } from '../start/callers/callers.testing.ts';
 
 /** One process of a venue, in its own folder, as somebody starts it at a terminal. */
@@ -110,4 +113,19 @@ export function freePort(): Promise<number> {
       server.close(() => settle(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
+}
+
+/** A stream with room for nothing. */
+export async function fullStream({ server, user, pass }: BrokerDoor): Promise<{
+  readonly line: NatsConnection;
+  readonly fill: () => Promise<unknown>;
+}> {
+  const line = await connect({ servers: server, user, pass });
+  const jsm = await jetstreamManager(line);
+  await jsm.streams.add({ name: 'FULL', subjects: ['v.full'], max_bytes: 10, discard: DiscardPolicy.New });
+  const fill = (): Promise<unknown> =>
+    jetstream(line)
+      .publish('v.full', 'more than ten bytes')
+      .catch((error: unknown) => error);
+  return { line, fill };
 }

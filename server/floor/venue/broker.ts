@@ -96,6 +96,11 @@ export async function tryLine({
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === WRONG_LAST_SEQUENCE;
 
+/** Nothing more is stored: the stream, or all that the broker may have of the disk, is full. */
+export const isFull = (error: unknown): boolean => error instanceof JetStreamApiError && FULL.includes(error.code);
+
+/** Refused by the stream; by what its account may have; by the disk. */
+const FULL: readonly number[] = [10_077, 10_023, 10_047];
 const WRONG_LAST_SEQUENCE = 10_071;
 const RECONNECT_MS = 500;
 const PING_MS = 5_000;

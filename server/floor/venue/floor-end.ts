@@ -6,7 +6,7 @@ import { followedAt } from '#vocabulary/tournament/followed-tables';
 import { orderText, readOrder, readReport } from '#wire/tournament/table-messages';
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { Tournament } from '../tournament.ts';
-import { AGAIN_MS, type BrokerLine, isOvertaken, openLine } from './broker.ts';
+import { AGAIN_MS, type BrokerLine, isFull, isOvertaken, openLine } from './broker.ts';
 import { layStreams, pullAll } from './streams.ts';
 import { type BrokerDoor, FLOOR, ORDERS, orderSubject, REPORTS, tableOfReport } from './subjects.ts';
 import { type Holding, TermHolder } from './term-holder.ts';
@@ -18,8 +18,9 @@ interface Given {
   readonly number: number;
 }
 
-/** The term of a venue, who hears how it is held, and where else it may be. */
+/** The term of a venue, who hears how it is held and that no order is stored any more, and where else it may be. */
 interface OfTerm {
+  readonly full: () => void;
   readonly term: TermHolder['term'];
   readonly tell: (holding: Holding) => void;
   readonly elsewhere: ConstructorParameters<typeof TermHolder>[2];
@@ -35,6 +36,7 @@ export class FloorEnd {
   readonly #tournament: Tournament;
   readonly #tables: readonly TableId[];
   readonly #holder: TermHolder;
+  readonly #full: () => void;
   readonly #serve: (line: BrokerLine, holder: TermHolder) => void;
   readonly #given = new Map<TableId, Given>();
   #line: BrokerLine | null = null;
@@ -45,10 +47,11 @@ export class FloorEnd {
   constructor(
     tournament: Tournament,
     tables: readonly TableId[],
-    { term, tell, elsewhere }: OfTerm,
+    { term, tell, elsewhere, full }: OfTerm,
     serve: (line: BrokerLine, holder: TermHolder) => void,
   ) {
     this.#serve = serve;
+    this.#full = full;
     this.#tournament = tournament;
     this.#tables = tables;
     this.#holder = new TermHolder(
@@ -148,6 +151,7 @@ export class FloorEnd {
         this.#given.set(table, { sequence: seq, epoch: order.epoch, number: order.number });
       } catch (error) {
         this.#given.delete(table);
+        if (isFull(error)) this.#full();
         if (!isOvertaken(error) && !this.#isCut) await pause(AGAIN_MS);
       }
   }

@@ -6,7 +6,7 @@ import { readOrder, readReport } from '#wire/tournament/table-messages';
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { Outbox } from '../outbox.ts';
 import type { FollowedTable } from '../table-link.ts';
-import { AGAIN_MS, again, type BrokerLine, isOvertaken, openLine } from './broker.ts';
+import { AGAIN_MS, again, type BrokerLine, isFull, isOvertaken, openLine } from './broker.ts';
 import { pullAll } from './streams.ts';
 import { type BrokerDoor, consumerOf, ORDERS, REPORTS, reportSubject } from './subjects.ts';
 
@@ -18,21 +18,24 @@ interface Stored {
 
 const NOTHING_STORED: Stored = { sequence: 0, report: undefined };
 
+/** `former-term`: an order of somebody who has lost the tournament. `full`: no report is stored any more. */
+export type LinkTrouble = 'former-term' | 'full';
+
 /** The table's end of the link by a broker: orders are pulled, and reports offered until they are stored. */
 export class TableEnd {
   readonly #table: FollowedTable;
   readonly #id: TableId;
   readonly #outbox: Outbox;
-  readonly #refused: () => void;
+  readonly #tell: (trouble: LinkTrouble) => void;
   /** Null: it is to be asked. */
   #stored: Stored | null = null;
   #line: BrokerLine | null = null;
   #isCut = false;
   readonly #report = oneAtATime(() => this.#send());
 
-  /** `outbox`: it has the report of each row before this end hears of the row. `refused`: an order of a former holder. */
-  constructor(table: FollowedTable, id: TableId, outbox: Outbox, refused: () => void) {
-    this.#refused = refused;
+  /** `outbox`: it has the report of each row before this end hears of the row. */
+  constructor(table: FollowedTable, id: TableId, outbox: Outbox, tell: (trouble: LinkTrouble) => void) {
+    this.#tell = tell;
     this.#table = table;
     this.#id = id;
     this.#outbox = outbox;
@@ -80,7 +83,7 @@ export class TableEnd {
         return;
       case 'former-term':
         message.term();
-        this.#refused();
+        this.#tell('former-term');
         return;
       case 'not-ours':
         message.term();
@@ -100,6 +103,7 @@ export class TableEnd {
         this.#stored = { sequence: seq, report };
       } catch (error) {
         this.#stored = null;
+        if (isFull(error)) this.#tell('full');
         if (!isOvertaken(error) && !this.#isCut) await again();
       }
   }
