@@ -10,7 +10,7 @@ import { EQUAL } from './equal-mutants.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Folders in which an unnoticed change would be a wrong ruling, a wrong pot or a card that is seen. */
-const FOLDERS = ['engine/books', 'engine/rulings', 'engine/betting', 'table/permissions', 'views', 'feeds'].map(
+const FOLDERS = ['law', 'engine', 'tournament', 'table/permissions', 'views', 'feeds', 'wire', 'export'].map(
   (name) => `server/${name}`,
 );
 /** So many of each hundred must be noticed. */
@@ -40,10 +40,20 @@ const chosen = draw(places, Number(values.count), Number(values.seed));
 process.stderr.write(`mutants: ${chosen.length} of ${places.length} changes, seed ${values.seed}\n`);
 const alive = chosen.filter((change) => !isNoticed(change));
 const percent = chosen.length === 0 ? 0 : (100 * (chosen.length - alive.length)) / chosen.length;
+for (const room of new Set(chosen.map(roomOf))) {
+  const count = (changes) => changes.filter((change) => roomOf(change) === room).length;
+  console.log(`${room}: ${count(chosen)} changes, ${count(alive)} unnoticed`);
+}
 console.log(
   `${chosen.length} changes, ${alive.length} unnoticed: ${percent.toFixed(1)} % noticed, ${KILLED_PERCENT_MIN} % wanted`,
 );
 process.exitCode = percent >= KILLED_PERCENT_MIN ? 0 : 1;
+
+/** The engine has rooms of its own. */
+function roomOf({ path }) {
+  const [server, layer, room] = path.split('/');
+  return layer === 'engine' && !room.endsWith('.ts') ? `${server}/${layer}/${room}` : `${server}/${layer}`;
+}
 
 function sourcesIn(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path];
@@ -111,7 +121,9 @@ function isNoticed(change) {
     timeout: PATIENCE_MS,
     killSignal: 'SIGKILL',
   });
-  console.log(`${status === 0 ? 'unnoticed' : 'noticed  '} ${path}:${line} ${was} -> ${becomes}`);
+  console.log(
+    `${status === 0 ? 'unnoticed' : status === null ? 'hangs    ' : 'noticed  '} ${path}:${line} ${was} -> ${becomes}`,
+  );
   return status !== 0;
 }
 

@@ -48,9 +48,11 @@ export type StreetForm = (typeof STREET_FORMS)[number];
 
 export type MatterBody =
   | OwnBody
-  | { readonly [Type in PlainIrregularity]: { readonly type: Type; readonly seat?: Seat } }[PlainIrregularity];
+  | {
+      readonly [Type in PlainIrregularity]: { readonly type: Type; readonly seats?: readonly Seat[] };
+    }[PlainIrregularity];
 
-/** Of these no more is known than that it happened, and perhaps to whom. */
+/** Irregularities of which no more is known than that they happened, and perhaps to whom. */
 export type PlainIrregularity = Exclude<Irregularity, OwnBody['type']>;
 
 type OwnBody =

@@ -141,7 +141,7 @@ const FITS: Readonly<Partial<Record<SimpleKind, (hand: HandState) => boolean>>> 
 function takePlain(draft: Draft, { kind, seat }: Report): void {
   const type = toldAs(kind)?.raises;
   if (type === undefined) TAKEN[kind]?.(draft, seat ?? firstDealt(draft.hand));
-  else raise(draft, { type, ...(seat !== undefined && { seat }) });
+  else raise(draft, { type, ...(seat !== undefined && { seats: [seat] }) });
 }
 
 const TAKEN: Readonly<Partial<Record<SimpleKind, (draft: Draft, seat: Seat) => void>>> = {

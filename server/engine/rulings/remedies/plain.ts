@@ -29,10 +29,10 @@ export function killed(hand: HandState, matter: Matter, rules: readonly RuleId[]
 }
 
 function seatsOf(matter: Matter): readonly Seat[] {
-  if ('seats' in matter) return matter.seats;
+  if ('seats' in matter) return matter.seats ?? [];
   if ('from' in matter) return [matter.from, matter.to];
   if ('by' in matter && matter.by !== undefined) return [matter.by];
-  return 'seat' in matter && matter.seat !== null && matter.seat !== undefined ? [matter.seat] : [];
+  return 'seat' in matter && matter.seat !== null ? [matter.seat] : [];
 }
 
 /** The card that a copied tag claims to be is not told: whoever had laid the copy would learn where it lies. */
