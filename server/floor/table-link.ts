@@ -11,6 +11,7 @@ import type { Tournament } from './tournament.ts';
 /** A table that Sabot follows, as its tournament deals with it. */
 export interface FollowedTable {
   readonly core: Core;
+  readonly nowMs: () => number;
   readonly takeOrder: (order: TableOrder) => Promise<OrderAnswer>;
   readonly onWritten: (follow: () => void) => void;
 }

@@ -1,4 +1,4 @@
-import { COPY, consumerOf, FLOOR, ORDERS, REPORTS, reportSubject, STANDBY } from '#floor/venue/subjects';
+import { CLOCK, COPY, consumerOf, FLOOR, ORDERS, REPORTS, reportSubject, STANDBY } from '#floor/venue/subjects';
 import { type TableId, VENUE_TABLE_IDS } from '#vocabulary/tables';
 
 /** Settings that the broker is started with. */
@@ -20,7 +20,7 @@ export const STORE_BYTES_MAX = 200e6;
  */
 export function brokerConfig({ port, store, floorKey, standbyKey, tableKey }: BrokerPlan): string {
   const exported = VENUE_TABLE_IDS.flatMap((table) => servicesOf(table).map((service) => exportOf(table, service)));
-  const copies = `{ service: "${COPY}", accounts: [S] }`;
+  const others = [`{ service: "${COPY}", accounts: [S] }`, `{ service: "${CLOCK}" }`];
   return [
     `listen: "127.0.0.1:${port}"`,
     'server_name: sabot',
@@ -30,10 +30,12 @@ export function brokerConfig({ port, store, floorKey, standbyKey, tableKey }: Br
     '  VENUE: {',
     '    jetstream: enabled',
     `    users: [ { user: "${FLOOR}", password: "${floorKey}" } ]`,
-    `    exports: [\n${[...exported, copies].map((line) => `      ${line}`).join('\n')}\n    ]`,
+    `    exports: [\n${[...exported, ...others].map((line) => `      ${line}`).join('\n')}\n    ]`,
     '  }',
     accountOf('S', STANDBY, standbyKey, [COPY]),
-    ...VENUE_TABLE_IDS.map((table) => accountOf(`T${table}`, consumerOf(table), tableKey(table), servicesOf(table))),
+    ...VENUE_TABLE_IDS.map((table) =>
+      accountOf(`T${table}`, consumerOf(table), tableKey(table), [...servicesOf(table), CLOCK]),
+    ),
     '}',
     '',
   ].join('\n');

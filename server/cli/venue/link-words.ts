@@ -7,6 +7,9 @@ export const WORDS: Readonly<Record<LinkTrouble, string>> = {
   'former-term':
     'an order came from a venue that has lost the tournament to another one, and is refused. Stop that venue, and ' +
     'start this table with the address of the other.',
+  'clock-doubt':
+    'the clock of the venue is known to more than a second only, because its answers come late: a hand that begins ' +
+    'as a level does may be taken for one of the other level. Look at the network.',
   full:
     'the NATS server stores nothing more, because its streams or its disk are full. Stop the venue, remove ' +
     'FOLDER/venue/store and start it again: the records hold all that was in it. Tables play on.',

@@ -8,7 +8,7 @@ import { oneAtATime } from '../one-at-a-time.ts';
 import type { Tournament } from '../tournament.ts';
 import { AGAIN_MS, type BrokerLine, isFull, isOvertaken, openLine } from './broker.ts';
 import { layStreams, pullAll } from './streams.ts';
-import { type BrokerDoor, FLOOR, ORDERS, orderSubject, REPORTS, tableOfReport } from './subjects.ts';
+import { type BrokerDoor, CLOCK, FLOOR, ORDERS, orderSubject, REPORTS, tableOfReport } from './subjects.ts';
 import { type Holding, TermHolder } from './term-holder.ts';
 
 /** The newest order of a table that the stream holds. */
@@ -88,6 +88,7 @@ export class FloorEnd {
     await this.#lay(line);
     line.onReturn(() => void this.#lay(line));
     this.#serve(line, this.#holder);
+    line.nc.subscribe(CLOCK, { callback: (_, asked) => void asked.respond(String(this.#tournament.nowMs)) });
     const renewing = this.#holder.renew(line);
     await pullAll(
       line,

@@ -15,6 +15,8 @@ export const REPORTS = 'REP';
 /** The stream of the term, in which one subject has one message. */
 export const TERMS = 'TERM';
 export const TERM = 'v.term';
+/** The time of the venue: any table may ask it. */
+export const CLOCK = 'v.clock';
 /** Questions of a standby, and who asks them. */
 export const COPY = 'v.copy';
 export const STANDBY = 'standby';

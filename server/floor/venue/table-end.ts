@@ -9,6 +9,7 @@ import type { FollowedTable } from '../table-link.ts';
 import { AGAIN_MS, again, type BrokerLine, isFull, isOvertaken, openLine } from './broker.ts';
 import { pullAll } from './streams.ts';
 import { type BrokerDoor, consumerOf, ORDERS, REPORTS, reportSubject } from './subjects.ts';
+import { VenueClock } from './venue-clock.ts';
 
 /** Messages of this table in the stream. */
 interface Stored {
@@ -18,14 +19,18 @@ interface Stored {
 
 const NOTHING_STORED: Stored = { sequence: 0, report: undefined };
 
-/** `former-term`: an order of somebody who has lost the tournament. `full`: no report is stored any more. */
-export type LinkTrouble = 'former-term' | 'full';
+/**
+ * `former-term`: an order of somebody who has lost the tournament. `full`: no report is stored any more.
+ * `clock-doubt`: the venue's clock answers too slowly to be known to a second.
+ */
+export type LinkTrouble = 'former-term' | 'full' | 'clock-doubt';
 
 /** The table's end of the link by a broker: orders are pulled, and reports offered until they are stored. */
 export class TableEnd {
   readonly #table: FollowedTable;
   readonly #id: TableId;
   readonly #outbox: Outbox;
+  readonly #clock: VenueClock;
   readonly #tell: (trouble: LinkTrouble) => void;
   /** Null: it is to be asked. */
   #stored: Stored | null = null;
@@ -36,6 +41,10 @@ export class TableEnd {
   /** `outbox`: it has the report of each row before this end hears of the row. */
   constructor(table: FollowedTable, id: TableId, outbox: Outbox, tell: (trouble: LinkTrouble) => void) {
     this.#tell = tell;
+    this.#clock = new VenueClock(
+      () => table.nowMs(),
+      () => tell('clock-doubt'),
+    );
     this.#table = table;
     this.#id = id;
     this.#outbox = outbox;
@@ -73,7 +82,7 @@ export class TableEnd {
   /** Acknowledged when its row is on disk. One that cannot be taken lets the next one by. */
   async #take(message: JsMsg): Promise<void> {
     const order = readOrder(message.string());
-    const answer = order.ok ? await this.#table.takeOrder(order.value) : 'not-ours';
+    const answer = order.ok ? await this.#takeByClock(order.value) : 'not-ours';
     switch (answer) {
       case 'taken':
         message.ack();
@@ -88,6 +97,12 @@ export class TableEnd {
       case 'not-ours':
         message.term();
     }
+  }
+
+  /** Moments in it are those of the venue: an order that nobody can tell the time of waits. */
+  async #takeByClock(given: Parameters<FollowedTable['takeOrder']>[0]): ReturnType<FollowedTable['takeOrder']> {
+    const order = await this.#clock.byTable(this.#line, given);
+    return order === null ? 'later' : await this.#table.takeOrder(order);
   }
 
   async #send(): Promise<void> {
