@@ -93,10 +93,27 @@ const BAD: readonly Bad[] = [
   ['rulings.json', /"exposed": \[/, '"exposed": [], "seen": [', /'exposed' has no case/],
 ];
 
+/** File, line and a sentence. */
+const PLACED = /^(?:book|rulings|rules\.en|rules\.fr)\.json:([1-9]\d*): \S/;
+/** Lines of a case. */
+const NEAR = 6;
+
+const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+
 describe('books from folders', () => {
   it.each(BAD)('%s with %s as %j is refused', (file, from, to, says) => {
     const faults = faultsOf(withChange(file, from, to));
     expect(faults.some((fault) => says.test(fault))).toBe(true);
+    expect(faults.filter((fault) => !PLACED.test(fault))).toEqual([]);
+  });
+
+  it('is told of at the line that was changed, or at the case or object around it', () => {
+    const beside = BAD.filter(([file, from, to]) => {
+      const [text, faults] = [GOOD.get(file) ?? '', faultsOf(withChange(file, from, to))];
+      const at = lineOf(text, typeof from === 'string' ? text.indexOf(from) : text.search(from));
+      return !faults.some((fault) => Math.abs(Number(PLACED.exec(fault)?.[1]) - at) <= NEAR);
+    });
+    expect(beside.map(([, , , says]) => String(says))).toEqual([]);
   });
 
   it.each(BOOK_FILES)('without %s there is no book', (file) => {
