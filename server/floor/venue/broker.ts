@@ -6,7 +6,7 @@ import {
   jetstreamManager,
   type StoredMsg,
 } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { AuthorizationError, connect, type NatsConnection } from '@nats-io/transport-node';
 import type { BrokerDoor } from './subjects.ts';
 
 /** A connection that comes back by itself for as long as it is wanted. */
@@ -65,6 +65,8 @@ export async function openLine(
       const nc = await connect({
         ...{ servers: serversOf(server, second), noRandomize: true, user, pass, name: user, maxReconnectAttempts: -1 },
         ...{ reconnectTimeWait: RECONNECT_MS, pingInterval: PING_MS },
+        // A broker that starts under load is too late to hear a password, and says that it was none.
+        ignoreAuthErrorAbort: true,
       });
       return new BrokerLine(nc);
     } catch {
@@ -88,7 +90,9 @@ export async function tryLine({
     await nc.close();
     return 'open';
   } catch (error) {
-    return error instanceof Error && error.name === 'AuthorizationError' ? 'wrong-password' : 'nobody';
+    // A broker that was too late to hear the password has refused nobody.
+    const isRefused = error instanceof AuthorizationError && !/timeout/i.test(error.message);
+    return isRefused ? 'wrong-password' : 'nobody';
   }
 }
 
