@@ -7,7 +7,7 @@ import { orderText, readOrder, readReport } from '#wire/tournament/table-message
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { Tournament } from '../tournament.ts';
 import { AGAIN_MS, type BrokerLine, isFull, isOvertaken, openLine } from './broker.ts';
-import { layStreams, pullAll } from './streams.ts';
+import { layStreams, pullAll, REPORTS_AT_ONCE } from './streams.ts';
 import { type BrokerDoor, CLOCK, FLOOR, ORDERS, orderSubject, REPORTS, tableOfReport } from './subjects.ts';
 import { type Holding, TermHolder } from './term-holder.ts';
 
@@ -90,13 +90,18 @@ export class FloorEnd {
     this.#serve(line, this.#holder);
     line.nc.subscribe(CLOCK, { callback: (_, asked) => void asked.respond(String(this.#tournament.nowMs)) });
     const renewing = this.#holder.renew(line);
-    await pullAll(
+    await Promise.all(Array.from({ length: REPORTS_AT_ONCE }, () => this.#hearAll(line)));
+    await renewing;
+  }
+
+  /** Whoever asked first is given the first: reports are decided in their order, and wait for the disk together. */
+  #hearAll(line: BrokerLine): Promise<void> {
+    return pullAll(
       line,
       { stream: REPORTS, consumer: FLOOR },
       () => !this.#isCut,
       (each) => this.#hear(each),
     );
-    await renewing;
   }
 
   /** After the loss of its store the broker has nothing: what the records hold is offered once more. */
@@ -128,7 +133,7 @@ export class FloorEnd {
   }
 
   async #offerAll(): Promise<void> {
-    for (const table of this.#tables) await this.#offerTo(table);
+    await Promise.all(this.#tables.map((table) => this.#offerTo(table)));
   }
 
   async #offerTo(table: TableId): Promise<void> {

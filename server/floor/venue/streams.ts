@@ -24,6 +24,9 @@ const MESSAGES_OF_TABLE_MAX = 2_000;
 /** Whoever was killed with a message in hand is given it again after that; taken twice it changes nothing. */
 const ACK_WAIT_NS = 3e9;
 
+/** Reports that the floor has in hand together: each waits for the disk, and one by one they fell behind fifty tables. */
+export const REPORTS_AT_ONCE = 32;
+
 /** Streams and consumers, where they are not there yet. */
 export async function layStreams({ nc }: BrokerLine, tables: readonly TableId[]): Promise<void> {
   const jsm = await jetstreamManager(nc);
@@ -40,7 +43,9 @@ export async function layStreams({ nc }: BrokerLine, tables: readonly TableId[])
         durable_name: consumerOf(table),
         filter_subject: orderSubject(table),
       });
-  if (!known.has(FLOOR)) await jsm.consumers.add(REPORTS, { ...consumer, durable_name: FLOOR });
+  const all = { ...consumer, max_ack_pending: REPORTS_AT_ONCE };
+  if (known.has(FLOOR)) await jsm.consumers.update(REPORTS, FLOOR, all);
+  else await jsm.consumers.add(REPORTS, { ...all, durable_name: FLOOR });
 }
 
 /** The term stands in a stream of its own, which holds one message. */
