@@ -66,6 +66,16 @@ describe.skipIf(!findBroker().ok)('one writer of a tournament', () => {
     expect(await claim('first')).toContain(
       'another venue has held the tournament since (term 1002, and this one had 2)',
     );
+    // A person presses at the standby, which tells the holder.
+    const pressed = new TermHolder(
+      mine,
+      (holding) => told.push(holding),
+      async () => null,
+    );
+    pressed.heardOf({ number: mine.number, holder: mine.holder });
+    expect(pressed.isHeld).toBe(true);
+    pressed.heardOf({ number: mine.number + 1_000, holder: 0 });
+    expect([pressed.isHeld, told.length]).toEqual([false, 2]);
     await line.nc.close();
   }, 60_000);
 });
