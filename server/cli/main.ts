@@ -54,6 +54,10 @@ const COMMANDS: Record<
     summary: 'every rule: how it reaches a table, and which test goes that way',
     load: () => import('./commands/rules.ts'),
   },
+  score: {
+    summary: 'perceive and decide a recorded evening once more, beside what was said then',
+    load: () => import('./score/score.ts'),
+  },
   settings: {
     summary: 'take what people set to another machine, in one file',
     load: () => import('./commands/settings.ts'),

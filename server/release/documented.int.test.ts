@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,15 +13,16 @@ let folder = '';
 const helpOf = (command: string): string =>
   execFileSync(process.execPath, [SABOT, command, '--help'], { encoding: 'utf8' });
 
-const overview = (): string => execFileSync(process.execPath, [SABOT, '--help'], { encoding: 'utf8' });
+const commandsThere = (): readonly string[] => {
+  const overview = execFileSync(process.execPath, [SABOT, '--help'], { encoding: 'utf8' });
+  return [...overview.matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name = '']) => name);
+};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sabot-documented-'));
   for (const paper of ['README.md', 'CONTRIBUTING.md'])
     for (const example of examplesIn(readFileSync(join(root, paper), 'utf8'))) named.add(example);
-  const commands = readdirSync(join(root, 'server/cli/commands')).filter((name) => /^[a-z]+\.ts$/.test(name));
-  for (const file of commands)
-    for (const example of examplesOfHelp(helpOf(file.replace('.ts', '')))) named.add(example);
+  for (const name of commandsThere()) for (const example of examplesOfHelp(helpOf(name))) named.add(example);
   const command = [process.execPath, SABOT, ...TRIAL, '--port', '0', '--data', 'data'];
   const table = await startInstalled(command, { cwd: folder });
   await playHand(table.url, join(folder, 'data'));
@@ -35,7 +36,7 @@ describe('what a document names', () => {
   });
 
   it('is all that there is: the list of the README has each command', () => {
-    const commands = [...overview().matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name]) => name);
+    const commands = commandsThere();
     const readme = readFileSync(join(root, 'README.md'), 'utf8');
     expect(commands.length).toBeGreaterThan(20);
     expect(commands.filter((name) => !new RegExp(`^\\| .*\`sabot ${name}\\b`, 'm').test(readme))).toEqual([]);

@@ -56,6 +56,8 @@ export const EXAMPLES: Readonly<Record<string, Trial>> = {
   'sabot replay data --hand 12 --lang fr': { run: 'sabot replay data --hand 1 --lang fr' },
   'sabot rules R000-burn-0 R001 --lang en': { run: 'sabot rules R000-burn-0 R001 --lang en' },
   'sabot scenario server/cli/scenarios/deal.json': { run: 'sabot scenario {root}server/cli/scenarios/deal.json' },
+  'sabot score data --json > before.jsonl': { run: 'sabot score data --json' },
+  'sabot score data --against before.jsonl': { by: 'server/cli/score/score.int.test.ts' },
   'sabot settings export club.json --data data': { run: 'sabot settings export club.json --data data' },
   'sabot simulate --nights 10 --hands 1000 --mistakes 0.8 --jobs 2': { run: `${NIGHT} --nights 1 --mistakes 0.8` },
   'sabot simulate --seed 7 --hands 5 --trace 5': { run: 'sabot simulate --seed 7 --hands 1 --trace 1' },

@@ -155,7 +155,7 @@ export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>)
   };
 }
 
-function fromSnapshot(core: Core, body: SnapshotBody, world: World): Core {
+export function fromSnapshot(core: Core, body: SnapshotBody, world: World): Core {
   return {
     ...emptyCore(body.settings, core.window.nowMs),
     decks: body.settings.decks.flatMap((sealed) => {

@@ -112,7 +112,8 @@ interface Perceived {
   readonly screen: readonly ScreenEvent[];
 }
 
-function perceiveAll(core: Core, input: Reading | Due): Perceived {
+/** Facts that follow from what a device told, and what the engine decides on each. */
+export function perceiveAll(core: Core, input: Reading | Due): Perceived {
   const setup = setupOf(core);
   const expected = expectation(core.engine);
   const { window, facts, asks = [] } = perceive(core.window, input, setup, expected);
