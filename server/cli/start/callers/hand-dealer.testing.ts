@@ -19,6 +19,8 @@ export interface HandDealer {
   /** A tag is held over a place for a moment, by default over the muck's gate. */
   readonly touch: (tag: string, zone?: Zone, forMs?: number) => Promise<void>;
   readonly clearAll: () => void;
+  /** Nobody deals for a while: boards and clock go as fast as life, and leave the processor to others. */
+  readonly rest: () => void;
 }
 
 const SPEED = 20;
@@ -40,10 +42,11 @@ export function createHandDealer(speed = SPEED, profile = DEFAULT_PROFILES.full)
     wire.onBytes((bytes) => board.hear(bytes));
     return { name, board };
   });
+  let pace = speed;
   let passedMs = 0;
   let waiting: { readonly atMs: number; readonly resolve: () => void }[] = [];
   const timer = setInterval(() => {
-    const stepMs = Math.round(4 * speed);
+    const stepMs = Math.round(4 * pace);
     for (const { board } of boards) board.advance(stepMs);
     passedMs += stepMs;
     const due = waiting.filter(({ atMs }) => atMs <= passedMs);
@@ -85,11 +88,14 @@ export function createHandDealer(speed = SPEED, profile = DEFAULT_PROFILES.full)
     clearAll: () => {
       for (const { board } of boards) for (const { tags } of board.views) (tags as Set<string>).clear();
     },
+    rest: () => {
+      pace = 1;
+    },
     devices: {
       bridge: { ports: boards.map(({ name }) => `sim:${name}`), makePort: ports.makePort },
       isSimulated: true,
       hasNewCards: false,
-      speed: () => speed,
+      speed: () => pace,
       prepare: (core, master, entropy) =>
         withSimulatedDecks(
           core,

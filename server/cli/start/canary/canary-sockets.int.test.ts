@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { MockObs } from '#obs/mock-obs.testing';
+import { callsOf, rootOf, socketOf } from '#vocabulary/addresses';
 import { formatCard, toCard } from '#vocabulary/cards';
 import { FIRST_OBS_SETTINGS, HAPPENINGS, type ObsRule } from '#wire/messages/obs';
 import { startSabot } from '../assemble.ts';
@@ -13,12 +14,14 @@ import { seededChance } from './canary-chance.testing.ts';
 
 const TRACES = 70;
 const ROLES = ['public', 'seat:1', 'seat:2', 'operator', 'director', 'bridge', 'broadcast:late'] as const;
+/** Cards lie on the first one; the other one is played with phones. */
+const TABLES = [1, 2] as const;
 
 describe('the canary, through real sockets', () => {
-  it('hears no hidden card and no tag in 70 traces of joins, reconnects, inputs and errors, and finds none in the data folder', async () => {
+  it('hears no hidden card and no tag in 70 traces at two tables, of joins, reconnects, inputs and errors; no file has one', async () => {
     const data = mkdtempSync(join(tmpdir(), 'sabot-canary-'));
     const dealer = createHandDealer(50);
-    const started = await startSabot(testOptions(data), async () => dealer.devices);
+    const started = await startSabot({ ...testOptions(data), tables: TABLES.length }, async () => dealer.devices);
     if (!started.ok) throw new Error(started.reason);
     const { below } = seededChance(7);
     const { url } = started.value;
@@ -27,12 +30,17 @@ describe('the canary, through real sockets', () => {
     const hidden = Array.from({ length: 6 }, (_, card) => card * 7);
     for (const [index, card] of hidden.entries())
       await dealer.deal(card, (['S2', 'S3', 'S1'] as const)[index % 3] ?? 'S1');
+    dealer.rest();
     let heard = '';
     const obs = await new MockObs().start();
-    await tellObs(url, headers, obs);
+    for (const table of TABLES) await tellObs(`${url.slice(0, -1)}${rootOf(table)}`, headers, obs);
     for (let trace = 0; trace < TRACES; trace++) {
       const role = ROLES[below(ROLES.length)] ?? 'public';
-      const socket = new WebSocket(`${url.replace('http', 'ws')}ws/tables/1?role=${role}`, { headers });
+      const table = TABLES[below(TABLES.length)] ?? 1;
+      const root = `${url.slice(0, -1)}${rootOf(table)}`;
+      const socket = new WebSocket(`${url.slice(0, -1).replace('http', 'ws')}${socketOf(table)}?role=${role}`, {
+        headers,
+      });
       socket.on('error', () => {});
       socket.on('message', (text) => {
         heard += String(text);
@@ -44,15 +52,17 @@ describe('the canary, through real sockets', () => {
       if (!opened) continue;
       socket.send('{"type":"hello","have":{"session":"other","v":3}}');
       for (const text of sentences(below)) socket.send(text);
-      if (below(4) === 0) heard += await (await fetch(`${url}api/tables/1/view?role=${role}`, { headers })).text();
-      if (below(4) === 0) heard += await (await fetch(`${url}api/tables/1/stats?role=${role}`, { headers })).text();
-      if (below(4) === 0) heard += await (await fetch(`${url}api/nothing/${dealer.uids[below(52)]}`)).text();
-      if (below(4) === 0) heard += await (await fetch(`${url}api/session`, { method: 'POST', body: '{' })).text();
-      if (below(4) === 0) heard += await firstOf(`${url}api/tables/1/events?role=${role}`, headers);
-      if (below(4) === 0) heard += await firstOf(`${url}api/tables/1/topics?role=${role}`, headers);
-      if (below(4) === 0) heard += await (await fetch(`${url}api/obs?role=${role}`, { headers })).text();
+      if (below(4) === 0)
+        heard += await (await fetch(`${url.slice(0, -1)}${callsOf(table)}/view?role=${role}`, { headers })).text();
+      if (below(4) === 0)
+        heard += await (await fetch(`${url.slice(0, -1)}${callsOf(table)}/stats?role=${role}`, { headers })).text();
+      if (below(4) === 0) heard += await (await fetch(`${root}/api/nothing/${dealer.uids[below(52)]}`)).text();
+      if (below(4) === 0) heard += await (await fetch(`${root}/api/session`, { method: 'POST', body: '{' })).text();
+      if (below(4) === 0) heard += await firstOf(`${url.slice(0, -1)}${callsOf(table)}/events?role=${role}`, headers);
+      if (below(4) === 0) heard += await firstOf(`${url.slice(0, -1)}${callsOf(table)}/topics?role=${role}`, headers);
+      if (below(4) === 0) heard += await (await fetch(`${root}/api/obs?role=${role}`, { headers })).text();
       if (below(8) === 0)
-        heard += await (await fetch(`${url}api/tokens?role=${role}`, { method: 'POST', headers })).text();
+        heard += await (await fetch(`${root}/api/tokens?role=${role}`, { method: 'POST', headers })).text();
       await new Promise((resolve) => setTimeout(resolve, 8));
       socket.terminate();
     }
@@ -66,7 +76,9 @@ describe('the canary, through real sockets', () => {
       expect(heard).not.toContain(dealer.uids[card]);
     }
     await started.value.stop();
-    for (const name of readdirSync(data)) {
+    const names = readdirSync(data, { recursive: true, encoding: 'utf8' });
+    expect(names).toContain(join('tables', '2', 'journal.db'));
+    for (const name of names.filter((each) => statSync(join(data, each)).isFile())) {
       const bytes = readFileSync(join(data, name));
       for (const uid of dealer.uids) {
         expect(bytes.includes(uid)).toBe(false);
@@ -79,14 +91,14 @@ describe('the canary, through real sockets', () => {
 });
 
 /** Every happening changes the scene, saves a film and sets a chapter. */
-async function tellObs(url: string, headers: Readonly<Record<string, string>>, obs: MockObs): Promise<void> {
+async function tellObs(root: string, headers: Readonly<Record<string, string>>, obs: MockObs): Promise<void> {
   const rules = HAPPENINGS.flatMap((when): readonly ObsRule[] => [
     { when, afterMs: 0, action: { do: 'scene', scene: 'Table' } },
     { when, afterMs: 0, action: { do: 'replay' } },
     { when, afterMs: 0, action: { do: 'chapter' } },
   ]);
   const settings = { ...FIRST_OBS_SETTINGS, isOn: true, port: obs.port, feed: 'late', rules };
-  const answer = await fetch(`${url}api/obs?role=director`, {
+  const answer = await fetch(`${root}/api/obs?role=director`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ settings, password: obs.password }),
