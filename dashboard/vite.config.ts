@@ -44,6 +44,11 @@ export default defineConfig({
     target: 'chrome103',
     cssTarget: 'chrome103',
     assetsInlineLimit: 0,
+    // Modules that a later chunk shares with its page are there already: their names are no list to load with the page.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     rolldownOptions: {
       input: Object.fromEntries(PAGES.map((page) => [page, here(`./pages/${page}.html`)])),
       // Shapes of the wire are made by calls without any effect: those that no page asks are left out.

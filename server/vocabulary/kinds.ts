@@ -100,15 +100,9 @@ export type KindOf<Type extends Irregularity> = {
 /** One irregularity by itself. */
 export type SimpleKind = KindOf<Irregularity>;
 
-export const KINDS_BY_GROUP: Readonly<Record<KindGroup, readonly SimpleKind[]>> = {
-  deal: Object.values(IRREGULARITIES.deal).flat(),
-  cards: Object.values(IRREGULARITIES.cards).flat(),
-  board: Object.values(IRREGULARITIES.board).flat(),
-  betting: Object.values(IRREGULARITIES.betting).flat(),
-  showdown: Object.values(IRREGULARITIES.showdown).flat(),
-};
+export const kindsIn = (group: KindGroup): readonly SimpleKind[] => Object.values(IRREGULARITIES[group]).flat();
 
-export const SIMPLE_KINDS: readonly SimpleKind[] = KIND_GROUPS.flatMap((group) => KINDS_BY_GROUP[group]);
+export const SIMPLE_KINDS: readonly SimpleKind[] = KIND_GROUPS.flatMap(kindsIn);
 
 /** Two irregularities at one fact are one kind `A+B`, in alphabetical order; only these pairs occur. */
 export const COMPOSED_KINDS = [

@@ -1,4 +1,4 @@
-import { KIND_GROUPS, KINDS_BY_GROUP, type KindGroup } from '#vocabulary/kinds';
+import { KIND_GROUPS, type KindGroup, kindsIn } from '#vocabulary/kinds';
 import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
 import type { PublicView, SimulationView } from '#wire/views/public-view';
 import { send } from '../link/link.ts';
@@ -53,7 +53,7 @@ interface GroupProps {
 }
 
 function MistakeGroup({ group, simulation, onToggle }: GroupProps) {
-  const ofGroup: readonly string[] = KINDS_BY_GROUP[group];
+  const ofGroup: readonly string[] = kindsIn(group);
   const kinds = simulation.mistakes.filter((kind) => ofGroup.includes(kind));
   if (kinds.length === 0) return null;
   return (

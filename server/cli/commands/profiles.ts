@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DETECTIONS, type Detection, detectionOf } from '#engine/api';
-import { KIND_GROUPS, KINDS_BY_GROUP, SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
+import { KIND_GROUPS, kindsIn, SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import { ACT_MODES, ACT_MODES_OF, DEFAULT_PROFILES, PROFILES, type TableProfile } from '#vocabulary/profiles';
 import { oneOf } from '../command-line/arguments.ts';
 import type { Command, CommandIo } from '../command-line/command.ts';
@@ -39,7 +39,7 @@ example: sabot profiles club stream --acts every`,
 
 function printObjects(profile: TableProfile, io: CommandIo): void {
   for (const group of KIND_GROUPS) {
-    for (const kind of KINDS_BY_GROUP[group]) {
+    for (const kind of kindsIn(group)) {
       io.out(
         JSON.stringify({
           profile: profile.name,
@@ -75,7 +75,7 @@ function printTable(profile: TableProfile, io: CommandIo): void {
     const count = SIMPLE_KINDS.filter(isSo).length;
     io.out(`  ${HEADINGS[detection]} (${count})${count === 0 ? ': none' : ''}`);
     for (const group of KIND_GROUPS) {
-      const kinds = KINDS_BY_GROUP[group].filter(isSo);
+      const kinds = kindsIn(group).filter(isSo);
       // No chip is sensed: what is told about betting follows from the acts that people enter.
       const name = group === 'betting' && detection === 'alone' ? 'betting, from the acts entered' : group;
       if (kinds.length > 0) io.out(`    ${name}: ${kinds.join(' ')}`);

@@ -5,7 +5,7 @@ import { muckedWinners } from '#table/hands/mucked-winners';
 import type { Card } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/hands/events';
 import type { Verdict } from '#vocabulary/hands/verdicts';
-import { KINDS_BY_GROUP, type VerdictKind } from '#vocabulary/kinds';
+import { kindsIn, type VerdictKind } from '#vocabulary/kinds';
 import { assertNever, err, ok, type Result } from '#vocabulary/result';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import { isSeat, SEATS, type Seat } from '#vocabulary/seats';
@@ -93,7 +93,7 @@ function areKnown({ seats, hands, board }: ShowdownScenario): boolean {
 }
 
 function isOfShowdown(kind: VerdictKind): boolean {
-  return KINDS_BY_GROUP.showdown.some((name) => name === kind);
+  return kindsIn('showdown').some((name) => name === kind);
 }
 
 /** Words and cards of the showdown say that the betting before it is over. */
