@@ -91,11 +91,16 @@ describe.skipIf(!findBroker().ok)('a second machine takes a tournament over', ()
     venue.killBroker();
     await standby.press();
     const after = await standby.view<TournamentView>(TOURNAMENT);
-    expect(after.players).toEqual(before.players);
+    const placesIn = ({ players }: TournamentView): unknown =>
+      players.map(({ name, table, seat, state }) => [name, table, seat, state]);
+    expect(placesIn(after)).toEqual(placesIn(before));
     expect((after.clock?.endsAtMs ?? 0) - (before.clock?.endsAtMs ?? 0)).toBe(7 * 60_000);
     const { bodies, damage } = recordIn(venue.data);
     const copied = recordIn(standby.data);
-    expect([damage, copied.damage, copied.bodies.slice(0, bodies.length)]).toEqual([null, null, bodies]);
+    // Rows after the last answer may have been on their way.
+    const answered = bodies.slice(0, bodies.findIndex((body) => body.includes('minutes-added')) + 1);
+    expect(answered.length).toBeGreaterThan(4);
+    expect([damage, copied.damage, copied.bodies.slice(0, answered.length)]).toEqual([null, null, answered]);
     // The table comes by itself, and takes what is new alone.
     expect(await standby.say(`${TOURNAMENT}/inputs`, { type: 'paused' })).toBe('accepted');
     await expect
