@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { JsMsg } from '@nats-io/jetstream';
+import { type JsMsg, PubHeaders } from '@nats-io/jetstream';
 import { linkOf } from '#tournament/taking/settling-reports';
 import type { TableId } from '#vocabulary/tables';
 import { followedAt } from '#vocabulary/tournament/followed-tables';
@@ -7,6 +7,7 @@ import { orderText, readOrder, readReport } from '#wire/tournament/table-message
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { Tournament } from '../tournament.ts';
 import { AGAIN_MS, type BrokerLine, isFull, isOvertaken, openLine } from './broker.ts';
+import { type Delivered, HeardReports } from './heard-reports.ts';
 import { layStreams, pullAll, REPORTS_AT_ONCE } from './streams.ts';
 import { type BrokerDoor, CLOCK, FLOOR, ORDERS, orderSubject, REPORTS, tableOfReport } from './subjects.ts';
 import { type Holding, TermHolder } from './term-holder.ts';
@@ -39,6 +40,7 @@ export class FloorEnd {
   readonly #full: () => void;
   readonly #serve: (line: BrokerLine, holder: TermHolder) => void;
   readonly #given = new Map<TableId, Given>();
+  #reports = new HeardReports();
   #line: BrokerLine | null = null;
   #isCut = false;
   readonly #offer = oneAtATime(() => this.#offerAll());
@@ -94,7 +96,7 @@ export class FloorEnd {
     await renewing;
   }
 
-  /** Whoever asked first is given the first: reports are decided in their order, and wait for the disk together. */
+  /** Reports of several tables wait for the disk together. */
   #hearAll(line: BrokerLine): Promise<void> {
     return pullAll(
       line,
@@ -106,6 +108,8 @@ export class FloorEnd {
 
   /** After the loss of its store the broker has nothing: what the records hold is offered once more. */
   async #lay(line: BrokerLine): Promise<void> {
+    // Another store counts from the beginning; what is in hand still belongs to the former one.
+    this.#reports = new HeardReports();
     while (!this.#isCut)
       try {
         await layStreams(line, this.#tables);
@@ -120,16 +124,30 @@ export class FloorEnd {
   /** The subject says whose it is, and nothing within it. */
   async #hear(message: JsMsg): Promise<void> {
     const id = tableOfReport(message.subject);
+    if (id === undefined || !this.#tables.includes(id)) return message.ack();
+    const reports = this.#reports;
+    await reports.inTurn(id, async () => {
+      const place = reports.placeOf(id, deliveredOf(message));
+      if (place === 'early') return message.nak(AGAIN_MS);
+      if (place === 'next' && !(await this.#isHeard(id, message))) return;
+      reports.heard(id, message.seq);
+      message.ack();
+    });
+  }
+
+  /** What came of it is on disk, or it is nothing that a tournament hears. False: nobody wants it any more. */
+  async #isHeard(id: TableId, message: JsMsg): Promise<boolean> {
     const report = readReport(message.string());
     const { game } = this.#tournament.state;
-    const table = id === undefined || game === null ? undefined : followedAt(game.tables, id)?.number;
-    if (id === undefined || table === undefined || !report.ok || !this.#tables.includes(id)) return message.ack();
+    const table = game === null ? undefined : followedAt(game.tables, id)?.number;
+    if (table === undefined || !report.ok) return true;
     while (!this.#isCut) {
       const { answer } = await this.#tournament.report({ type: 'table-told', table, report: report.value });
-      if (answer !== 'disk-full' && answer !== 'read-only' && answer !== 'too-many') return message.ack();
+      if (answer !== 'disk-full' && answer !== 'read-only' && answer !== 'too-many') return true;
       message.working();
       await pause(AGAIN_MS);
     }
+    return false;
   }
 
   async #offerAll(): Promise<void> {
@@ -170,4 +188,9 @@ export class FloorEnd {
       ? { sequence: found.seq, epoch: order.value.epoch, number: order.value.number }
       : { ...NOTHING_GIVEN, sequence: found.seq };
   }
+}
+
+function deliveredOf({ seq, headers, info }: JsMsg): Delivered {
+  const after = headers?.get(PubHeaders.ExpectedLastSubjectSequenceHdr) ?? '';
+  return { sequence: seq, after: after === '' ? null : Number(after), deliveries: info.deliveryCount };
 }
