@@ -23,7 +23,7 @@ today beside what the record has. No card is named.
   --json          one object a hand, for --against
 
 Signs of life (how long a sweep takes, counts of good polls) are not on record: sweeps are taken for usual ones, and
-people are asked about a face that counts had proven.
+people are asked about a face that counts had proven. What people took back with UNDO stands.
 
 Exit status: 0 told, also where today's words differ; 1 the record is damaged or not all readings open with this
 key; 2 wrong usage.
