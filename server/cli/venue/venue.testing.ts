@@ -9,6 +9,8 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { BrokerDoor } from '#floor/venue/subjects';
 import { pageHeaders, readyUrl, SABOT } from '../start/callers/callers.testing.ts';
 
+const SAID_KEPT = 20_000;
+
 /** One process of a venue, in its own folder, as somebody starts it at a terminal. */
 export class VenueProcess {
   readonly data = mkdtempSync(join(tmpdir(), 'sabot-venue-'));
@@ -16,6 +18,9 @@ export class VenueProcess {
   readonly #password: string;
   #child: ChildProcess | null = null;
   url = '';
+  /** The end of what it has said to whoever looks after it, and how its process ended. */
+  said = '';
+  ended = '';
 
   constructor(words: readonly string[], password = '') {
     this.#words = words;
@@ -25,10 +30,17 @@ export class VenueProcess {
   async start(): Promise<void> {
     const [command = 'start', ...words] = this.#words;
     const child = spawn(process.execPath, [SABOT, command, '--port', '0', '--data', this.data, ...words], {
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, SABOT_VENUE_PASSWORD: this.#password },
     });
     this.#child = child;
+    this.ended = '';
+    child.stderr?.on('data', (text) => {
+      this.said = `${this.said}${text}`.slice(-SAID_KEPT);
+    });
+    child.on('exit', (code, signal) => {
+      this.ended = `${code ?? signal}`;
+    });
     this.url = await readyUrl(child);
   }
 
@@ -67,6 +79,10 @@ export class VenueProcess {
     });
     await once(child, 'close');
     return said;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
