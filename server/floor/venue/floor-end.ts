@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type JsMsg, PubHeaders } from '@nats-io/jetstream';
 import { linkOf } from '#tournament/taking/settling-reports';
 import type { TableId } from '#vocabulary/tables';
@@ -6,7 +5,7 @@ import { followedAt } from '#vocabulary/tournament/followed-tables';
 import { orderText, readOrder, readReport } from '#wire/tournament/table-messages';
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { Tournament } from '../tournament.ts';
-import { AGAIN_MS, type BrokerLine, isFull, isOvertaken, openLine } from './broker.ts';
+import { AGAIN_MS, again, type BrokerLine, isFull, isOvertaken, openLine } from './broker.ts';
 import { type Delivered, HeardReports } from './heard-reports.ts';
 import { layStreams, pullAll, REPORTS_AT_ONCE } from './streams.ts';
 import { type BrokerDoor, CLOCK, FLOOR, ORDERS, orderSubject, REPORTS, tableOfReport } from './subjects.ts';
@@ -115,7 +114,7 @@ export class FloorEnd {
         await layStreams(line, this.#tables);
         break;
       } catch {
-        await pause(AGAIN_MS);
+        await again();
       }
     this.#given.clear();
     void this.#offer();
@@ -145,7 +144,7 @@ export class FloorEnd {
       const { answer } = await this.#tournament.report({ type: 'table-told', table, report: report.value });
       if (answer !== 'disk-full' && answer !== 'read-only' && answer !== 'too-many') return true;
       message.working();
-      await pause(AGAIN_MS);
+      await again();
     }
     return false;
   }
@@ -176,7 +175,7 @@ export class FloorEnd {
       } catch (error) {
         this.#given.delete(table);
         if (isFull(error)) this.#full();
-        if (!isOvertaken(error) && !this.#isCut) await pause(AGAIN_MS);
+        if (!isOvertaken(error) && !this.#isCut) await again();
       }
   }
 

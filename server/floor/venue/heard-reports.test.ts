@@ -22,7 +22,7 @@ it('one that is gone from the stream is waited for a while', () => {
   expect(reports.placeOf(2, { ...third, deliveries: DELIVERIES_MAX })).toBe('next');
 });
 
-it('reports of a table are heard one after the other, those of others beside them, and a failure holds up nobody', async () => {
+it('a table is heard in its order, others beside it, and a failure holds up nobody', async () => {
   const reports = new HeardReports();
   const told: string[] = [];
   let goOn = (): void => undefined;
