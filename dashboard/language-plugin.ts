@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Where both languages stand in one file: sentences of rules. */
+/** Files in which both languages stand: sentences of rules. */
 const IN_BOTH = /\/rule-texts\/(?:rules-|readings)/;
 
-/** One language a chunk: what a page's language imports of such a file is a module of its own, without the other. */
+/** A chunk has one language: a page's language imports a module of its own of such a file, without the other. */
 export function oneLanguage(): Plugin {
   return {
     name: 'one-language',

@@ -3,9 +3,9 @@ import type { Journal } from '#journal/journal';
 import { readRowsAfter } from '#journal/reader';
 import type { CopiedRow, CopyAnswer, CopyWish } from '#wire/tournament/copied-rows';
 
-/** Whoever has not asked for so long is not there. It asks again each second. */
+/** A standby that has not asked for so long is not there. It asks again each second. */
 export const AWAY_MS = 5_000;
-/** How long an answer waits for a row that is not there yet. */
+/** Time that an answer waits for a row that is not there yet. */
 const ROW_WAIT_MS = 1_000;
 
 /** The record of a tournament, as a second machine follows it row by row. */
@@ -31,7 +31,7 @@ export class RecordCopies {
     this.#head = () => rows;
   }
 
-  /** What is written is accepted when the standby has it too; where there is none, when it is on this disk. */
+  /** Rows are accepted when the standby has them too; where there is none, when they are on this disk. */
   follow(journal: Journal): Journal {
     this.#head = () => journal.head().seq;
     const append: Journal['append'] = async (entries) => {
@@ -100,7 +100,7 @@ export class RecordCopies {
     if (!this.isThere) this.#set(false);
     if (!this.#isThere || this.#has >= seq) return Promise.resolve();
     return new Promise((settle) => {
-      // One that has gone away holds nobody up for ever: what is accepted then is here alone, and that is said.
+      // A standby that has gone away holds nobody up: what is accepted then is here alone, and that is said.
       const timer = setTimeout(() => {
         if (!this.isThere) this.#set(false);
         if (!this.#isThere) this.#settle(() => true);

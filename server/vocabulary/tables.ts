@@ -7,7 +7,7 @@ export type HouseTableId = (typeof TABLE_IDS)[number];
 /** A table of a house, or one further on: tables of a venue have the numbers after those of its house. */
 export type TableId = HouseTableId | Branded<number, 'TableId'>;
 
-/** One hall, and what its floor can walk. */
+/** A hall, and what its floor can walk. */
 const VENUE_TABLES_MAX = 200;
 
 /** Tables of a venue, by number. */

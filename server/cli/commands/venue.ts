@@ -61,7 +61,7 @@ async function runVenue(
 }
 
 interface OwnOptions {
-  /** Those of 'sabot start'. */
+  /** Options of 'sabot start'. */
   readonly own: readonly string[];
   readonly port: number;
   readonly takesOver: boolean;

@@ -19,7 +19,7 @@ describe('the mistake panel, all of it asked for', () => {
     '%s: each mistake is made, called by its name and settled',
     async (ruleBook) => {
       const temptation = new VisitorsTemptation(1);
-      // Which of its names a deed has depends on where it happens: a hand taken back from an empty muck (R000-dead-4).
+      // Names of a deed depend on where it happens: a hand taken back from an empty muck (R000-dead-4).
       const namesOf = (kind: SimpleKind): readonly VerdictKind[] => {
         const error = MISTAKE_FOR[kind];
         return error === undefined ? [] : admissibleKinds(error, ruleBook, FULL);

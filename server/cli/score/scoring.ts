@@ -11,7 +11,7 @@ import { ms } from '#vocabulary/units';
 import { type Said, Saying } from './said.ts';
 import { inputOf, type Told } from './told.ts';
 
-/** One hand of a recorded evening: as it was decided then, and as today's perception and engine decide it. */
+/** Hand of a recorded evening: as it was decided then, and as today's perception and engine decide it. */
 export interface ScoredHand {
   readonly hand: number;
   readonly recorded: Said;
@@ -105,7 +105,7 @@ export class Scoring {
     this.#keep(taken);
   }
 
-  /** What perception and engine had asked for comes due before. */
+  /** Deadlines that perception and engine had asked for come due before. */
   #passed(untilMs: number): Core | null {
     for (;;) {
       const core = this.#today;

@@ -5,7 +5,7 @@ import type { Reading } from '#vocabulary/readings';
 /** Read by a device, or said by people. */
 export type Told = Reading | Input;
 
-/** What people said, and the hand that was prepared; what follows from readings and from time follows anew. */
+/** Words of people, and the hand that was prepared; what follows from readings and from time follows anew. */
 export function inputOf(event: Event): readonly Input[] {
   if (event.type !== 'input-taken') return [];
   const { input } = event;

@@ -8,7 +8,7 @@ import { UsageError } from '../command-line/command.ts';
 import { makeFolder } from '../command-line/named-paths.ts';
 import { OWNERS_FOLDER } from '../record/folder-files.ts';
 
-/** What a standby has copied, chained with the key of the venue that it follows. */
+/** Rows that a standby has copied, chained with the key of the venue that it follows. */
 export const copyFolder = (data: string): string => join(data, 'venue', 'copy');
 export const copyPath = (data: string): string => join(copyFolder(data), 'journal.db');
 /** A copy that a tournament has been made of: the tables of this house are none of that tournament's. */

@@ -10,10 +10,10 @@ import { copyFolder, copyPath } from './standby-copy.ts';
 import { chainKeyIn, readStandbyFile, type StandbyFile, standbyDoor, standbyFilePath } from './standby-file.ts';
 import { noteTerm } from './venue-term.ts';
 
-/** Whoever types it at the standby takes the tournament over. */
+/** Words that take the tournament over, typed at the standby. */
 const PRESS = 'take over';
 
-/** How following a venue ended: a person took over, it was told to stop, or it cannot go on. */
+/** The end of following a venue: a person took over, it was told to stop, or it cannot go on. */
 export type Followed = 'taken-over' | 'stopped' | { readonly fault: string };
 
 /** Follows the record of a venue until somebody takes the tournament over. `file`: what the venue wrote for it. */

@@ -47,7 +47,7 @@ describe.skipIf(!findBroker().ok)('one writer of a tournament', () => {
       async () => null,
     );
     const renewing = holder.renew(line);
-    // Whoever renews it at this moment is stopped by a person, and not by a word.
+    // A holder who renews at this moment is stopped by a person, and not by a word.
     expect(await claim('second', true)).toContain('another venue holds the tournament at');
     expect(lastTerm(folderOf('second'))).toBe(0);
     holder.stop();

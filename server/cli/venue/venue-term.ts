@@ -49,7 +49,7 @@ export function lastTerm(data: string): number {
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
 }
 
-/** Whoever looks after the venue hears whether it may accept anything. */
+/** The terminal says whether the venue may accept anything. */
 export function sayHolding(holding: Holding): void {
   switch (holding.is) {
     case 'held':

@@ -11,7 +11,14 @@ import { pageHeaders, readyUrl, SABOT } from '../start/callers/callers.testing.t
 
 const SAID_KEPT = 20_000;
 
-/** One process of a venue, in its own folder, as somebody starts it at a terminal. */
+export async function endProcess(child: ChildProcess | null, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+/** A process of a venue, in its own folder, as somebody starts it at a terminal. */
 export class VenueProcess {
   readonly data = mkdtempSync(join(tmpdir(), 'sabot-venue-'));
   readonly #words: readonly string[];
@@ -66,7 +73,7 @@ export class VenueProcess {
     this.url = await ready;
   }
 
-  /** What it says when it is started and does not start. */
+  /** The words of a venue that is started and does not start. */
   async refusal(): Promise<string> {
     const [command = 'start', ...words] = this.#words;
     const child = spawn(process.execPath, [SABOT, command, '--port', '0', '--data', this.data, ...words], {
@@ -86,11 +93,7 @@ export class VenueProcess {
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const child = this.#child;
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill(signal);
-    await gone;
+    await endProcess(this.#child, signal);
   }
 
   async over(): Promise<void> {

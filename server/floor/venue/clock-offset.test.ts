@@ -45,7 +45,7 @@ it('R000-level-1: a hand is of the level that it began in, by clocks that are fi
 
 it('a clock is known to half of the time that its answer took', () => {
   expect(offsetOf(5_000, 1_000, 1_200)).toEqual({ aheadMs: 3_900, doubtMs: 100 });
-  // Whatever the way there and back: the truth is within the doubt.
+  // The truth is within the doubt, whatever the way there and back.
   for (const there of [0, 30, 200]) {
     const { aheadMs, doubtMs } = offsetOf(7_000 + 1_000 + there, 1_000, 1_200);
     expect(Math.abs(aheadMs - 7_000)).toBeLessThanOrEqual(doubtMs);

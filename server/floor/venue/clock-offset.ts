@@ -1,7 +1,7 @@
 import type { TableOrder } from '#vocabulary/tournament/tournament-inputs';
 import { ms } from '#vocabulary/units';
 
-/** How far the clock of a venue is ahead of a table's, and by how much that may be wrong. */
+/** The clock of a venue is so far ahead of a table's, and that may be wrong by so much. */
 export interface Offset {
   readonly aheadMs: number;
   readonly doubtMs: number;

@@ -33,7 +33,7 @@ export function serveCopies(
   });
 }
 
-/** As many rows as fit; one fits always. */
+/** Rows, as many as fit; one fits always. */
 function packed({ rows, ...more }: CopyAnswer): Uint8Array {
   for (let count = rows.length; ; count = Math.max(1, Math.floor(count / 2))) {
     const bytes = gzipSync(JSON.stringify({ rows: rows.slice(0, count), ...more }));

@@ -134,7 +134,7 @@ export class FloorEnd {
     });
   }
 
-  /** What came of it is on disk, or it is nothing that a tournament hears. False: nobody wants it any more. */
+  /** True: what came of the report is on disk, or no tournament hears it. False: nobody wants it. */
   async #isHeard(id: TableId, message: JsMsg): Promise<boolean> {
     const report = readReport(message.string());
     const { game } = this.#tournament.state;

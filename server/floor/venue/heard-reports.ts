@@ -8,7 +8,7 @@ export interface Delivered {
   readonly sequence: number;
   /** The sequence of the one before it of the same table; null: it does not say. */
   readonly after: number | null;
-  /** How often it was given, with this time. */
+  /** Times that it was given, with this one. */
   readonly deliveries: number;
 }
 

@@ -5,14 +5,14 @@ import { AGAIN_MS, type BrokerLine, isOvertaken, openLine, tryLine } from './bro
 import { layTerm } from './streams.ts';
 import { type BrokerDoor, TERM, TERMS } from './subjects.ts';
 
-/** How often the holder says that he holds it, and how long nobody else believes that he does not. */
+/** The holder says that he holds it every so often, and nobody else believes for so long that he does not. */
 const RENEW_MS = 1_000;
 const STALE_MS = 5_000;
-/** How often it is asked whether another machine has taken over: once in so many renewals. */
+/** Renewals after which it is asked whether another machine has taken over. */
 const LOOKS_ELSEWHERE = 5;
 /** Somebody who is there answers at once. */
 const ELSEWHERE_MS = 1_000;
-/** Whoever holds it renews it twice in this time. */
+/** A holder renews his term twice in this time. */
 const LOOK_MS = 2_500;
 /** Starts of a former holder, who knows nothing of it, do not come up to the one who took the tournament over. */
 export const TAKING_OVER = 1_000;

@@ -16,7 +16,7 @@ export const offerOf = (text: string): Offer | string | undefined =>
 
 const pageOf = (kind: SimpleKind): Page | undefined => EACH_PAGE.find(([, { en }]) => Object.hasOwn(en, kind))?.[1];
 
-/** How those tell of it who are at a table without its sensor. */
+/** The word by which people tell of it at a table without its sensor. */
 export const toldAs = (kind: SimpleKind): Told | undefined => pageOf(kind)?.told?.[kind];
 
 export function needOf(kind: SimpleKind): Need {

@@ -55,7 +55,7 @@ export type Need =
 
 export interface Told {
   readonly when: 'dealing' | 'preflop' | 'played' | 'over';
-  /** Whose it may be; absent where it is nobody's. */
+  /** Hands whose it may be; absent where it is nobody's. */
   readonly whose?: 'dealt' | 'live' | 'folded';
   /** Irregularity that the report raises, where conduct knows no better. */
   readonly raises?: PlainIrregularity;
@@ -65,6 +65,6 @@ export type KindTexts = Readonly<Record<VerdictKind, KindText>>;
 
 export interface KindText {
   readonly title: string;
-  /** One line on what happened; `{seat}`, `{seats}` and `{place}` are filled in by `tellStory`. */
+  /** A line on what happened; `{seat}`, `{seats}` and `{place}` are filled in by `tellStory`. */
   readonly story: string;
 }

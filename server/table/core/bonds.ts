@@ -12,7 +12,7 @@ export interface TournamentBond {
   readonly epoch: number;
   /** Of the newest order that was carried out. */
   readonly taken: number;
-  /** Whose order the newest one was; not said where the tournament is the house's own. */
+  /** Term of the newest order; not said where the tournament is the house's own. */
   readonly term?: Term;
   readonly name: string;
   /** No hand begins as long as this says why. */

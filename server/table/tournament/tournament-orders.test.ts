@@ -109,7 +109,7 @@ describe('a table that a tournament plays on', () => {
     const anew = { type: 'taken-over', ruleBook: 'maison', stack: chips(500), denominations: [chips(25)] } as const;
     const takes = (term: Term) => give(1, term, 2, { ...anew, name: 'Friday' });
     expect(takes(first)).toBe('former-term');
-    // What is over is no machine's any more.
+    // A tournament that is over is no machine's any more.
     expect([give(10, second, 1, { type: 'suspend', why: 'over' }), takes(first)]).toEqual(['taken', 'taken']);
     expect(bondOf(table.phones.core.settings)).toMatchObject({ name: 'Friday', term: first });
   });

@@ -257,12 +257,12 @@ export interface TableOrder {
   readonly epoch: number;
   readonly number: number;
   readonly order: Order;
-  /** Whose order it is, where several machines may hold the tournament. */
+  /** Term that the order was given in, where several machines may hold the tournament. */
   readonly term?: Term;
 }
 
 /**
- * Who holds a tournament. Whoever takes it over has a greater number; the holder, drawn at
+ * Holder of a tournament. Whoever takes it over has a greater number; the holder, drawn at
  * each start, tells two of one number apart.
  */
 export interface Term {

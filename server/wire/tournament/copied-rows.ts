@@ -28,7 +28,7 @@ export interface CopyAnswer {
   readonly term: number;
   /** The clock of the venue. */
   readonly nowMs: number;
-  /** What the standby has is not the beginning of this record. */
+  /** The standby has something that is not the beginning of this record. */
   readonly isOther: boolean;
 }
 

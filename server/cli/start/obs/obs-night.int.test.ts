@@ -31,7 +31,7 @@ const RULES: readonly ObsRule[] = [
   { when: 'verdict', afterMs: 0, action: { do: 'replay' } },
 ];
 
-/** What the feed of a simulated night makes happen in six minutes of it, each with the moment at which it airs. */
+/** Happenings on the feed of a simulated night in six minutes of it, each with the moment at which it airs. */
 let aired: readonly (Happened & { readonly atMs: number })[] = [];
 let firstMs = 0;
 /** When each first happened at the table, by hand and happening. */

@@ -11,7 +11,7 @@ const OWN = '/api/tables/1/';
 export class HallFloor {
   readonly #venue: VenueProcess;
   readonly #chips: number;
-  /** Whatever was seen that must not be. */
+  /** Sights that must not be. */
   faults: readonly string[] = [];
   looks = 0;
   agrees = true;

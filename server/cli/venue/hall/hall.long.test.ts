@@ -68,7 +68,7 @@ class Evening {
   readonly port: number;
   readonly reportMs: number[] = [];
   readonly orderMs: number[] = [];
-  /** When a hand was over at its table, until the floor's page shows it. */
+  /** Moments at which hands were over at their tables, until the floor's page shows them. */
   #over = new Map<string, number>();
   isMeasured = false;
 
@@ -123,7 +123,7 @@ class Evening {
     for (const each of this.processes) each.say(word);
   }
 
-  /** So many hands of a hundred are played for all that people have. */
+  /** `wild`: so many hands of a hundred are played for all that people have. */
   play(wild: number): void {
     this.floor.wild = wild;
     this.every({ play: { wild } });
@@ -259,7 +259,7 @@ function wrongHands(log: readonly ToldTable[]): readonly string[] {
   return wrong;
 }
 
-/** What the floor has heard is what tables have told, row by row, and no hand is missing. */
+/** The floor has heard what tables have told, row by row, and no hand is missing. */
 function compareRecords({ venue, processes, hall }: Evening): object {
   const { heard, damage } = heardOf(venue.data);
   expect(damage).toBe(null);

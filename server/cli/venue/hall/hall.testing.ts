@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endProcess } from '../venue.testing.ts';
 
 /** A table as its process tells it, whenever a row has changed it. */
 export interface ToldTable {
@@ -71,11 +71,7 @@ export class HallProcess {
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const child = this.#child;
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill(signal);
-    await gone;
+    await endProcess(this.#child, signal);
   }
 
   async over(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PageOf } from '../../shapes/page.ts';
 import { offer } from '../../shapes/ways.ts';
 
-/** One tag answers at two places. */
+/** A tag answers at two places. */
 export const duplicate: PageOf<'duplicate'> = {
   kind: 'DUPLICATE_CARD',
   need: 'any-antenna',

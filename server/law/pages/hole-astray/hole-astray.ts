@@ -1,7 +1,7 @@
 import type { PageOf } from '../../shapes/page.ts';
 import { BOTH_BOOKS, offer } from '../../shapes/ways.ts';
 
-/** One card of a hand went to the middle, and the other one did not follow. */
+/** A card of a hand went to the middle, and the other one did not follow. */
 export const holeAstray: PageOf<'hole-astray'> = {
   kind: 'HOLE_CARD_ASTRAY',
   need: 'half-hands',
