@@ -68,11 +68,12 @@ export class RecordCopies {
   #rowOrTime({ takes }: CopyWish): Promise<void> {
     if (takes !== undefined) return Promise.resolve();
     return new Promise((settle) => {
-      const timer = setTimeout(settle, ROW_WAIT_MS);
       const look = (): void => {
         clearTimeout(timer);
+        this.#grown = this.#grown.filter((each) => each !== look);
         settle();
       };
+      const timer = setTimeout(look, ROW_WAIT_MS);
       this.#grown = [...this.#grown, look];
     });
   }
