@@ -98,6 +98,8 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
           return { left, top, width, height };
         }),
       );
+    // Figures are as wide as their font is, once it is here.
+    await clock.evaluate(() => document.fonts.ready);
     const first = await boxes();
     for (const { height } of first) expect(height).toBeGreaterThanOrEqual(1_080 / 6);
     const shown = await clock.locator('.clock-time').innerText();
