@@ -12,6 +12,10 @@ import { type ChosenPorts, choosePorts, PORT_OPTIONS, secondsOf, waitSeconds } f
 /** A board restarts when it is opened (two seconds), greets, and beats once a second. */
 const SECONDS = 5;
 
+/** Seconds count from when each port was opened or refused; a network that says nothing to it is told of after ten. */
+const LOOK_SECONDS = 0.1;
+const OPENING_LOOKS = 100;
+
 export const command: Command = {
   help: `usage: sabot doctor [--port PATH]… [--reader ADDRESS]… [--seconds N] [--sim mcu|readings]
                     [--data FOLDER] [--lang en|fr] [--json]
@@ -57,6 +61,9 @@ async function listen(chosen: ChosenPorts, seconds: number, io: CommandIo): Prom
     onReading: () => undefined,
   });
   try {
+    const isOpening = (): boolean => bridge.health().ports.some(({ state }) => state === 'opening');
+    for (let looks = 0; looks < OPENING_LOOKS && isOpening() && !io.stop.aborted; looks += 1)
+      await waitSeconds(LOOK_SECONDS, io.stop);
     await waitSeconds(seconds, io.stop);
     return bridge.health();
   } finally {
