@@ -29,9 +29,11 @@ it('a second start whose cards are new ones gives the hand up, says so, and reme
   const second = await startSabot(testOptions(data), async () => ({ ...other.devices, hasNewCards: true }));
   if (!second.ok) throw new Error(second.reason);
   expect(second.value.notes.join()).toContain('hand 1 was being played with simulated cards');
-  await expect
-    .poll(() => viewOf(second.value.url))
-    .toMatchObject({ hand: { number: 1, phase: 'void' }, questions: [], verdicts: [], next: [] });
+  // On a busy machine the hand after it may have been laid out before anybody looks, or before the table is stopped.
+  const isGivenUp = ({ hand, next }: PublicView): boolean =>
+    hand?.number === 2 || (hand?.phase === 'void' && next.length === 0);
+  await expect.poll(async () => isGivenUp(await viewOf(second.value.url))).toBe(true);
+  expect(await viewOf(second.value.url)).toMatchObject({ questions: [], verdicts: [] });
   await second.value.stop();
 
   const path = join(data, 'journal.db');
@@ -43,7 +45,6 @@ it('a second start whose cards are new ones gives the hand up, says so, and reme
     entropy: (count) => new Uint8Array(count),
     nowMs: Date.now,
   });
-  // On a busy machine the hand after it may have been laid out before the table was stopped.
   expect([core.isVoided || core.settings.hand === 2, readNow(core.window, setupOf(core)).length]).toEqual([true, 0]);
   const deeds: string[] = [];
   readRecordedEvents(path, () => chainKeyFor(path, undefined), {
