@@ -1,6 +1,9 @@
 /** A launcher that is gone is noticed in this time; asking costs a system call. */
 const LOOK_FOR_LAUNCHER_MS = 250;
 
+/** Asked when the program begins: it may be gone before a command has a use for it. */
+const LAUNCHER = process.ppid;
+
 /**
  * Aborted by Ctrl-C and by SIGTERM; a second one ends the process at once.
  *
@@ -21,9 +24,8 @@ export function stopSignal(): AbortSignal {
 
 /** An orphan has another parent. Windows keeps the number of a parent that is gone. */
 function onLauncherGone(notice: () => void): void {
-  const launcher = process.ppid;
   const timer = setInterval(() => {
-    if (process.ppid === launcher) return;
+    if (process.ppid === LAUNCHER) return;
     clearInterval(timer);
     notice();
   }, LOOK_FOR_LAUNCHER_MS);

@@ -17,8 +17,10 @@ export async function runSabot(options: StartOptions, name: string, io: CommandI
   for (const note of notes) io.say(`sabot ${name}: ${note}`);
   if (lanUrls.length > 0)
     io.say(`From other machines of the network, with a token or a pairing code: ${lanUrls.join('  ')}`);
+  // Signals first: whoever waits for the line below may stop the table as soon as he has read it.
+  const stopping = io.stop;
   io.out(`Sabot is ready: ${url}`);
-  await stopped(io.stop);
+  await stopped(stopping);
   io.say(`sabot ${name}: stopping …`);
   await stop();
   return 0;
