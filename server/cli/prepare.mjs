@@ -125,9 +125,11 @@ function linkCommand() {
 function buildSteps() {
   // The commands reference every layer, so building them builds the product; the types of tests are the quick gate's matter.
   const tsc = ['node_modules/typescript/bin/tsc', '-b', 'server/cli', '--pretty', 'false'];
+  const inputs = ['firmware-bridge', 'server', 'tsconfig.base.json', 'package-lock.json'];
   const vite = ['node_modules/vite/bin/vite.js', 'build', 'dashboard', '--logLevel', 'warn'];
   const steps = [
-    { name: 'server', args: tsc, inputs: ['firmware-bridge', 'server', 'tsconfig.base.json', 'package-lock.json'] },
+    { name: 'server', args: tsc, inputs },
+    { name: 'program', args: ['server/cli/bundle.mjs'], inputs: [...inputs, 'package.json'] },
     {
       name: 'dashboard',
       args: vite,

@@ -29,7 +29,7 @@ describe('the npm package', () => {
       'CHANGELOG.md',
       'LICENSE',
       'server/cli/sabot.mjs',
-      'dist/server/cli/main.js',
+      'dist/sabot/main.js',
       'dist/server/cli/nights/night-process.js',
       'dist/server/journal/writer-worker.js',
       'dist/server/http/generated/openapi.json',
