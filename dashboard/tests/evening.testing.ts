@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
 import type { OperatorView } from '#wire/views/role-views';
 import { expectSeat, letPhonesIn, sitDown, UPRIGHT } from './joining.testing.ts';
-import { pageFollows } from './presses.testing.ts';
+import { pageFollows, tapAtOnce } from './presses.testing.ts';
 import { lookOn, type Onlooker, openPage } from './product.testing.ts';
 import type { TableInBrowser } from './table-in-browser.testing.ts';
 
@@ -76,9 +76,9 @@ export class Evening {
     };
     // An amount that was typed is gone when the table offers others.
     if (to !== undefined) await expect.poll(typed).toContain(to.toLocaleString('en-GB'));
-    await key.tap();
+    await tapAtOnce(key);
     // All-in is asked once.
-    if (act === 'all-in') await key.tap();
+    if (act === 'all-in') await tapAtOnce(key);
     await this.eyes.until((view) => view.acts.at(-1)?.id !== before, `${act} is entered`);
   }
 

@@ -37,6 +37,12 @@ function shownThere(): Shown {
   };
 }
 
+/** Keys rest for half a second when the turn has passed; Playwright, left alone with one that rests, looks seldom. */
+export async function tapAtOnce(key: Locator): Promise<void> {
+  await expect.poll(() => key.isEnabled()).toBe(true);
+  await key.tap();
+}
+
 /** What a button asks first it asks for five seconds: whoever comes too late with the second press presses anew. */
 export async function pressUntil(key: Locator, isDone: () => Promise<boolean>): Promise<void> {
   const pressed = async (): Promise<boolean> => {
