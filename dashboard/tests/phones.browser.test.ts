@@ -166,6 +166,7 @@ describeInBrowser('friends with phones', () => {
       const start = OscillatorNode.prototype.start;
       OscillatorNode.prototype.start = function (when) {
         heard.push(`tone ${this.frequency.value.toFixed(0)}`);
+        Object.assign(window, { speaker: this.context });
         start.call(this, when);
       };
     });
@@ -176,6 +177,8 @@ describeInBrowser('friends with phones', () => {
     await expect
       .poll(() => next.evaluate(() => Reflect.get(window, 'heard')))
       .toEqual(['buzz [120,80,120,80,280]', 'tone 659', 'tone 988']);
+    // A speaker that stays on empties a phone.
+    await expect.poll(() => next.evaluate(() => Reflect.get(window, 'speaker').state)).toBe('suspended');
     for (const phone of [next, phones[1] ?? next])
       expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
   });

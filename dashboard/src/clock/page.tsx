@@ -21,10 +21,10 @@ import { amount } from '../words/numbers.ts';
 import { tournamentWords } from '../words/pages/tournament-words.ts';
 import { useAnnouncements } from './announcer.ts';
 import './clock.css';
+import { isSilenced } from '../kit/tones.ts';
 import { ClockKeys } from '../tournament/floor/clock-keys.tsx';
 import { Figures } from './figures.tsx';
 import { MyPlace } from './my-place.tsx';
-import { isSilenced } from './sounds.ts';
 
 /** For a television: what is played now, for how long still, and what comes next. */
 export function ClockPage() {

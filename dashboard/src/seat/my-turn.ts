@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { ring, type Tone } from '../kit/tones.ts';
 
 const KEY = 'sabot.sound';
 
@@ -12,7 +13,7 @@ export function toggleSound(): void {
   } catch {
     // The choice then lasts for this visit.
   }
-  if (sound.value === 'on') chime();
+  if (sound.value === 'on') ring(CHIME);
 }
 
 /** Short, short, long: felt through a pocket, and no alarm. */
@@ -23,36 +24,15 @@ export function useTurnCall(isMyTurn: boolean): void {
   useEffect(() => {
     if (!isMyTurn) return;
     navigator.vibrate?.(BUZZES_MS);
-    if (sound.value === 'on') chime();
+    if (sound.value === 'on') ring(CHIME);
   }, [isMyTurn]);
 }
 
-/** Browsers let a page ring only after somebody has touched it: the first touch makes the bell ready. */
-let bell: AudioContext | undefined;
-addEventListener('pointerdown', () => {
-  bell ??= new AudioContext();
-  if (bell.state === 'suspended') void bell.resume();
-});
-
-/** A fifth upwards, soft at both ends: heard across a table, and borne all night. */
-const TONES_HZ = [659.3, 987.8];
-const TONE_S = 0.16;
-const LOUDNESS = 0.25;
-
-function chime(): void {
-  if (bell === undefined || bell.state !== 'running') return;
-  for (const [nth, hertz] of TONES_HZ.entries()) {
-    const atS = bell.currentTime + nth * TONE_S;
-    const tone = new OscillatorNode(bell, { type: 'triangle', frequency: hertz });
-    const volume = new GainNode(bell, { gain: 0 });
-    volume.gain.linearRampToValueAtTime(0, atS);
-    volume.gain.linearRampToValueAtTime(LOUDNESS, atS + TONE_S / 8);
-    volume.gain.linearRampToValueAtTime(0, atS + 2 * TONE_S);
-    tone.connect(volume).connect(bell.destination);
-    tone.start(atS);
-    tone.stop(atS + 2 * TONE_S);
-  }
-}
+/** A fifth upwards: heard across a table, and borne all night. */
+const CHIME: readonly Tone[] = [
+  { hertz: 659.3, seconds: 0.16 },
+  { hertz: 987.8, seconds: 0.32 },
+];
 
 function stored(): 'on' | 'off' {
   try {
