@@ -1,5 +1,6 @@
-import { connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ACCOUNT } from '#account/table';
 import { type OpenTable, openTable } from '../callers/callers.testing.ts';
@@ -10,31 +11,17 @@ beforeAll(async () => {
 });
 afterAll(async () => await table?.stop());
 
-/**
- * So many connections of one address that each has had its answer, and each asks for the next one just before it would
- * be closed for its silence.
- */
-const CONNECTIONS = ACCOUNT.knocks.asks.address.burst + 500;
-const ASKS_EVERY_MS = 2_000;
-/** What one address may ask for in the time in which a silent connection is kept. */
-const KEPT_MAX = 700;
+/** More than is earned while they are answered, on a slow machine too. */
+const ASKED = 4 * ACCOUNT.knocks.asks.address.burst;
 
-it('an address that asks too much is not kept on the line: its connections are closed with the answer', async () => {
-  const ask = `GET /api/health HTTP/1.1\r\nHost: ${new URL(table.url).host}\r\n\r\n`;
-  const open = new Set<Socket>();
-  for (let count = 0; count < CONNECTIONS; count++) {
-    const socket = connect(table.port, '127.0.0.1');
-    open.add(socket);
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => open.delete(socket));
-    socket.resume();
-    socket.write(ask);
-    if (count % 50 === 49) await wait(10);
-  }
-  const asking = setInterval(() => {
-    for (const socket of open) socket.write(ask);
-  }, ASKS_EVERY_MS);
-  await expect.poll(() => open.size, { timeout: 300_000, interval: 500 }).toBeLessThan(KEPT_MAX);
-  clearInterval(asking);
-  for (const socket of open) socket.destroy();
+it('an address that asks too much is closed with the answer (thousands of connections in the long lane)', async () => {
+  const socket = connect(table.port, '127.0.0.1');
+  // What was asked and is not read any more may be answered with a reset.
+  socket.on('error', () => undefined);
+  const answered = text(socket).catch(() => '');
+  socket.write(`GET /api/health HTTP/1.1\r\nHost: ${new URL(table.url).host}\r\n\r\n`.repeat(ASKED));
+  await once(socket, 'close');
+  const answers = (await answered).split(/(?=HTTP\/1\.1 )/);
+  expect(answers[0]).toMatch(/^HTTP\/1\.1 200/);
+  expect(answers.at(-1)).toMatch(/^HTTP\/1\.1 429[\s\S]*\r\nConnection: close\r\n/i);
 });
