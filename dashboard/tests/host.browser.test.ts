@@ -1,7 +1,10 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import { chips, ms } from '#vocabulary/units';
-import { openPage } from './product.testing.ts';
+import type { OperatorView } from '#wire/views/role-views';
+import { troublesOn } from './axe.testing.ts';
+import { lookOn, openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 import { askTournament, goesOut, setUpTournament, tournamentOf } from './tournament.testing.ts';
 
@@ -126,6 +129,21 @@ describeTable('a host leaves the path', ['--sim', 'none', '--profile', 'manual']
     await page.context().close();
   });
 
+  /** What is open at the table stands on the floor's page until it is taken back there. */
+  async function seesRulingsOf(page: Page): Promise<void> {
+    const eyes = await lookOn<OperatorView>(table.product, 'operator');
+    await eyes.until(({ hand }) => hand?.phase === 'waiting', 'a hand');
+    const early = { type: 'declared', what: { type: 'reported', kind: 'PREMATURE_FLOP' } } as const;
+    for (const input of [{ type: 'declared', what: { type: 'next' } }, early] as const)
+      expect(await eyes.say(input)).toBe('accepted');
+    const ruling = page.locator('[data-ruling="1"]');
+    await expect.poll(() => ruling.innerText()).toContain('Flop too early');
+    expect(await troublesOn(page)).toEqual([]);
+    for (const _ of ['early', 'next']) expect(await eyes.say({ type: 'undone', input: 'last-act' })).toBe('accepted');
+    await ruling.waitFor({ state: 'detached' });
+    eyes.close();
+  }
+
   it('the next one begins from the last: a followed table of acts rounds is played to its end', async () => {
     const page = await openPage(table.browser, table.product.at('/tournament'));
     await page.locator('[data-tab=setup]').click();
@@ -135,6 +153,7 @@ describeTable('a host leaves the path', ['--sim', 'none', '--profile', 'manual']
     await page.locator('[data-count="1"]').click();
     await page.locator('[data-count="1"][aria-pressed=true]').waitFor();
     await page.locator('[data-count="1"]').click();
+    await seesRulingsOf(page);
     for (const [index, name] of ['Dan', 'Cleo', 'Ben'].entries()) {
       await goesOut(page, name, 'Ada');
       // The plan of last time has rebuys: he is out once he has said that he buys none.

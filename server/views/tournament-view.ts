@@ -67,7 +67,7 @@ export function tournamentView(
     ...tournamentBooks(state, decides),
     clock: game === null ? null : clockView(game, nowMs),
     counts: game === null ? NO_COUNTS : countsOf(game),
-    ...(game === null ? NOBODY : peopleIn(game, state, nowMs)),
+    ...(game === null ? NOBODY : peopleIn(game, state, { nowMs, decides })),
     proposals: game === null ? [] : floorProposals(game),
     colourUp: game?.colourUp == null ? null : { ...game.colourUp, rules: COLOUR_UP_RULES },
     faults: game === null || !decides ? [] : game.faults.map(faultLine),
@@ -125,16 +125,21 @@ const NO_COUNTS: TournamentCounts = {
   open: { late: false, rebuy: false, reentry: false, addOn: false },
 };
 
+interface Eyes {
+  readonly nowMs: Ms;
+  readonly decides: boolean;
+}
+
 function peopleIn(
   game: Game,
   state: TournamentState,
-  nowMs: Ms,
+  eyes: Eyes,
 ): Pick<TournamentView, 'players' | 'tables' | 'prizes' | 'nextPrize' | 'arePrizesOpen' | 'moves'> {
   const prizes = prizesOf(game).map((cents, index) => ({ place: index + 1, cents }));
   const nextOut = playersLeft(game).length;
   return {
     players: playerViews(game),
-    tables: game.tables.map((table) => tableView(game, table, state, nowMs)),
+    tables: game.tables.map((table) => tableView(game, table, state, eyes)),
     prizes,
     arePrizesOpen: arePrizesOpen(game),
     nextPrize: game.phase === 'running' ? (prizes.find(({ place }) => place === nextOut) ?? null) : null,
@@ -256,7 +261,12 @@ function stateOf({ state, isAbsent, move }: Player): TournamentPlayerState {
   return move !== null ? 'moving' : isAbsent ? 'absent' : 'in';
 }
 
-function tableView(game: Game, table: TableInGame, { links, epoch }: TournamentState, nowMs: Ms): TournamentTableView {
+function tableView(
+  game: Game,
+  table: TableInGame,
+  { links, epoch }: TournamentState,
+  { nowMs, decides }: Eyes,
+): TournamentTableView {
   const { number, name, kind, isOpen, seats, unassigned, button, hand } = table;
   const { clock, plan } = game;
   const link = links.find((each) => each.table === number && each.epoch === epoch);
@@ -287,8 +297,11 @@ function tableView(game: Game, table: TableInGame, { links, epoch }: TournamentS
           },
     link: kind === 'paper' ? 'paper' : linkOf(link),
     lastHandsBeforeBreak: isBreakNext && end !== null && end - nowMs <= LAST_HANDS_MS,
+    rulings: decides ? openAt(link) : [],
   };
 }
+
+const openAt = (link: Link | undefined): TournamentTableView['rulings'] => link?.heard?.open ?? [];
 
 /** About as long as two hands last. */
 const LAST_HANDS_MS = 180_000;

@@ -49,6 +49,10 @@ export const verdictKindShape = v.custom<VerdictKind>(
   (value) => [...SIMPLE_KINDS, ...COMPOSED_KINDS].some((kind) => kind === value),
   'a kind, or two',
 );
+export const openRulingShape = v.strictObject({
+  kind: verdictKindShape,
+  decides: v.picklist(['rule-book', 'director']),
+});
 export const sensedZoneShape = v.picklist([...SEAT_ZONES, ...BOARD_ZONES, 'BURN', 'MUCK', 'ASIDE']);
 export const backMarkShape = v.object({ suit: v.picklist(SUITS), size: v.picklist(MARK_SIZES) });
 

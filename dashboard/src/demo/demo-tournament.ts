@@ -124,6 +124,7 @@ function tableOf(number: 1 | 2, kind: TournamentTableView['kind']): TournamentTa
     stakes: { smallBlind: 300, bigBlind: 600, ante: 0, bigBlindAnte: 0 },
     link: kind === 'paper' ? 'paper' : 'linked',
     lastHandsBeforeBreak: false,
+    rulings: number === 1 ? [{ kind: 'PREMATURE_TURN', decides: 'director' }] : [],
   };
 }
 

@@ -1,7 +1,14 @@
 import { nextPositions } from '#tournament/positions/button';
 import { stackOf } from '#views/stacks';
+import { isForDirectorOnly } from '#views/verdicts';
 import type { Seat } from '#vocabulary/seats';
-import type { EndInReport, HandInReport, HandStage, TableReport } from '#vocabulary/tournament/table-reports';
+import type {
+  EndInReport,
+  HandInReport,
+  HandStage,
+  OpenRuling,
+  TableReport,
+} from '#vocabulary/tournament/table-reports';
 import { chips } from '#vocabulary/units';
 import { withAbsences } from '../between/next-hand.ts';
 import { bondOf } from '../between/tournament-bond.ts';
@@ -26,6 +33,7 @@ export function reportOf(
   const { settings } = core;
   const bond = bondOf(settings);
   if (bond === null) return null;
+  const open = openRulings(core);
   return {
     epoch: bond.epoch,
     row: seq,
@@ -34,7 +42,16 @@ export function reportOf(
     acts: settings.next.profile.acts,
     faults: (settings.faults ?? []).map(({ id, seat, fault, by }) => ({ id, seat, fault, by })),
     hand: handIn(core),
+    ...(open.length === 0 ? {} : { open }),
   };
+}
+
+/** What a hand that was given up left open nobody carries out any more. */
+function openRulings({ engine, isVoided }: Reporting): readonly OpenRuling[] {
+  const verdicts = isVoided ? [] : (engine.hand?.verdicts ?? []);
+  return verdicts.flatMap(({ verdict }) =>
+    verdict.status === 'open' && !isForDirectorOnly(verdict) ? [{ kind: verdict.kind, decides: verdict.decides }] : [],
+  );
 }
 
 /** A hand that was given up: what everybody had before it. */

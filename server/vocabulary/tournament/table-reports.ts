@@ -1,3 +1,4 @@
+import type { Verdict } from '../hands/verdicts.ts';
 import type { ActMode } from '../profiles.ts';
 import type { Seat } from '../seats.ts';
 import type { Chips } from '../units.ts';
@@ -27,7 +28,11 @@ export interface TableReport {
     readonly by: string;
   }[];
   readonly hand: HandInReport | null;
+  /** Rulings that everybody at the table sees and nobody has carried out yet; absent where there is none. */
+  readonly open?: readonly OpenRuling[];
 }
+
+export type OpenRuling = Pick<Verdict, 'kind' | 'decides'>;
 
 /** How far a hand has come, as a tournament asks. */
 export type HandStage = 'shuffled' | 'begun' | 'over';

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { broughtWithBooks, withBooks } from '#law/own/told-books';
-import { ACT_MODES } from '#vocabulary/profiles';
 import { err, ok, type Result } from '#vocabulary/result';
-import { SEATS } from '#vocabulary/seats';
-import { FAULTS } from '#vocabulary/tournament/faults';
 import type { TableReport } from '#vocabulary/tournament/table-reports';
 import {
   type Order,
@@ -12,44 +9,14 @@ import {
   type TableOrder,
   type Term,
 } from '#vocabulary/tournament/tournament-inputs';
-import { type Chips, isChips, type Ms } from '#vocabulary/units';
+import type { Ms } from '#vocabulary/units';
 import { chosenBookShape } from '../chosen-books.ts';
-import { CHIPS_MAX, DENOMINATIONS_MAX } from '../limits.ts';
-import { idShape, nameShape, seatShape } from '../shapes.ts';
+import { DENOMINATIONS_MAX } from '../limits.ts';
+import { nameShape, seatShape } from '../shapes.ts';
+import { chips, count, tableReportShape } from './table-report.ts';
 
-const chips = v.custom<Chips>((value) => isChips(value) && value <= CHIPS_MAX, 'chips');
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const player = v.custom<PlayerId>((value) => typeof value === 'string' && /^p[1-9][0-9]{0,5}$/.test(value), 'a player');
 const moment = v.custom<Ms>((value) => typeof value === 'number' && Number.isFinite(value), 'a moment');
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-/** Faults that are told at one table in an evening come nowhere near it. */
-const FAULTS_TOLD_MAX = 500;
-
-const blinds = v.nullable(v.strictObject({ dealer: seatShape, bigBlind: seatShape }));
-const seats = v.pipe(v.array(seatShape), v.maxLength(SEATS.length));
-
-const hand = v.strictObject({
-  number: count,
-  stage: v.picklist(['shuffled', 'begun', 'over']),
-  dealer: seatShape,
-  bigBlind: seatShape,
-  stacks: v.pipe(v.array(v.strictObject({ seat: seatShape, stack: chips })), v.maxLength(SEATS.length)),
-  end: v.nullable(v.strictObject({ next: blinds, winner: v.nullable(seatShape), away: seats })),
-});
-
-const report: v.GenericSchema<unknown, TableReport> = v.strictObject({
-  epoch: count,
-  row: count,
-  hash,
-  isAnew: v.exactOptional(v.literal(true)),
-  taken: count,
-  acts: v.picklist(ACT_MODES),
-  faults: v.pipe(
-    v.array(v.strictObject({ id: idShape, seat: seatShape, fault: v.picklist(FAULTS), by: v.string() })),
-    v.maxLength(FAULTS_TOLD_MAX),
-  ),
-  hand: v.nullable(hand),
-});
 
 const order: v.GenericSchema<unknown, Order> = v.variant('type', [
   v.strictObject({
@@ -103,7 +70,7 @@ const tableOrder: v.GenericSchema<unknown, TableOrder> = v.pipe(
 
 /** A message that came from a table by the network; whoever sent it, nothing else comes in. */
 export const readReport = (text: string): Result<TableReport, 'not-a-message'> =>
-  read(v.pipe(v.string(), v.parseJson(), report), text);
+  read(v.pipe(v.string(), v.parseJson(), tableReportShape), text);
 
 /** An order with the text of the book that it names, which the house of that table need not have. */
 export const orderText = (given: TableOrder): string => withBooks(JSON.stringify(given));

@@ -6,6 +6,7 @@ import { TABLE_KINDS } from '#vocabulary/tournament/tournament-plans';
 import { cardNameShape, seatShape } from '../shapes.ts';
 import {
   faultShape,
+  openRulingShape,
   playerIdShape,
   ruleBookShape,
   ruleIdShape,
@@ -122,6 +123,8 @@ export const tournamentTableViewShape = v.object({
    */
   link: v.picklist(['paper', 'linked', 'waits-for-hand', 'behind']),
   lastHandsBeforeBreak: v.boolean(),
+  /** Rulings that nobody has carried out yet, by the table's own report. Only for whoever decides. */
+  rulings: v.array(openRulingShape),
 });
 export interface TournamentTableView extends Told<typeof tournamentTableViewShape> {}
 

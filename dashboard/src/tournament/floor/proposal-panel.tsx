@@ -9,6 +9,7 @@ import { proposalText } from '../told/proposal-text.ts';
 import { wish } from '../told/tournament-link.ts';
 import { nameOf, tableName } from '../told/who-and-where.ts';
 import { useKeptRows } from './kept-rows.ts';
+import { RulingList } from './ruling-list.tsx';
 
 /** What the book asks for, for the floor to agree to; and who is on the way. */
 export function ProposalPanel({ view }: { readonly view: TournamentView }) {
@@ -35,6 +36,7 @@ export function ProposalPanel({ view }: { readonly view: TournamentView }) {
           {say.closeOffers}
         </button>
       )}
+      <RulingList view={view} />
       {moves.length > 0 && (
         <>
           <h3>{say.moves}</h3>

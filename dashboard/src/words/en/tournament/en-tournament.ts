@@ -130,6 +130,9 @@ export const enTournament = {
   youMove: (table: string, seat: string): string => `You move to ${table}, seat ${seat}`,
   proposals: 'To decide',
   noProposals: 'Nothing is to be decided.',
+  rulingsOpen: 'Rulings open at the tables',
+  floorDecides: 'waits for the floor',
+  floorCalledTo: (table: string): string => `The floor, please, to ${table}.`,
   proposeMove: (name: string, from: string, to: string): string => `${name} moves from ${from} to ${to}`,
   proposeMoveWhy: {
     'future-big-blind': 'next big blind there',

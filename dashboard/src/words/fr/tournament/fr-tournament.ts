@@ -125,6 +125,9 @@ export const frTournament: TournamentWords = {
   youMove: (table, seat) => `Vous allez à ${table}, place ${seat}`,
   proposals: 'À décider',
   noProposals: 'Rien à décider.',
+  rulingsOpen: 'Décisions en cours aux tables',
+  floorDecides: 'attend le directeur',
+  floorCalledTo: (table) => `Le directeur est demandé à ${table}.`,
   proposeMove: (name, from, to) => `${name} passe de ${from} à ${to}`,
   proposeMoveWhy: {
     'future-big-blind': 'prochaine grosse blind là-bas',
