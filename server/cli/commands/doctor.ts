@@ -12,7 +12,10 @@ import { type ChosenPorts, choosePorts, PORT_OPTIONS, secondsOf, waitSeconds } f
 /** A board restarts when it is opened (two seconds), greets, and beats once a second. */
 const SECONDS = 5;
 
-/** Seconds count from when each port was opened or refused; a network that says nothing to it is told of after ten. */
+/**
+ * Seconds count from when the system has named its ports, and each was opened or refused; what says nothing to it for
+ * ten is told of.
+ */
 const LOOK_SECONDS = 0.1;
 const OPENING_LOOKS = 100;
 
@@ -53,15 +56,20 @@ Exit status: 0 all is well, 1 something is wrong, 2 wrong usage.
 };
 
 async function listen(chosen: ChosenPorts, seconds: number, io: CommandIo): Promise<BridgeHealth> {
+  const { listPorts } = chosen;
+  let isListed = listPorts === undefined;
+  const listed = (): void => {
+    isListed = true;
+  };
   const bridge = openBridge({
     ports: chosen.ports,
     ...(chosen.makePort === undefined ? {} : { makePort: chosen.makePort }),
-    ...(chosen.listPorts === undefined ? {} : { listPorts: chosen.listPorts }),
+    ...(listPorts === undefined ? {} : { listPorts: () => listPorts().finally(listed) }),
     now: () => ms(performance.now()),
     onReading: () => undefined,
   });
   try {
-    const isOpening = (): boolean => bridge.health().ports.some(({ state }) => state === 'opening');
+    const isOpening = (): boolean => !isListed || bridge.health().ports.some(({ state }) => state === 'opening');
     for (let looks = 0; looks < OPENING_LOOKS && isOpening() && !io.stop.aborted; looks += 1)
       await waitSeconds(LOOK_SECONDS, io.stop);
     await waitSeconds(seconds, io.stop);
