@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
-import { shortAmount } from './numbers.ts';
+import { expect, it, vi } from 'vitest';
+
+// The catalogues ask the browser for its language when they load.
+vi.stubGlobal('location', { search: '?lang=en' });
+vi.stubGlobal('document', { documentElement: {} });
+
+const { shortAmount } = await import('./numbers.ts');
+const { chooseLanguage } = await import('./parts/catalogues.ts');
+await chooseLanguage('en');
 
 it('is written in full while every chip counts, then in thousands, millions, thousands of millions', () => {
   const written = (...chips: readonly number[]): readonly string[] => chips.map(shortAmount);
