@@ -16,14 +16,16 @@ export function isForDirectorOnly({ kind }: Pick<Verdict, 'kind'>): boolean {
   return kind === 'MUCKED_WINNER';
 }
 
-/**
- * The verdicts that every role sees. What was open when the hand was given up nobody carries out any more: it stays
- * with the director, and on record.
- */
+/** What was open when the hand was given up nobody carries out any more: it stays with the director, and on record. */
+export function isSeenByAll(verdict: Verdict, { isVoided }: Pick<TableModel, 'isVoided'>): boolean {
+  return !isForDirectorOnly(verdict) && !(isVoided && verdict.status === 'open');
+}
+
+/** The verdicts that every role sees. */
 export function publicVerdicts(model: TableModel, hand: HandState): readonly VerdictView[] {
-  const isSeen = (verdict: Verdict): boolean =>
-    !isForDirectorOnly(verdict) && !(model.isVoided && verdict.status === 'open');
-  return hand.verdicts.filter(({ verdict }) => isSeen(verdict)).map((record) => verdictView(model, hand, record));
+  return hand.verdicts
+    .filter(({ verdict }) => isSeenByAll(verdict, model))
+    .map((record) => verdictView(model, hand, record));
 }
 
 /** The director's, those that rest on hidden cards included. */

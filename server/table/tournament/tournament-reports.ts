@@ -1,6 +1,6 @@
 import { nextPositions } from '#tournament/positions/button';
 import { stackOf } from '#views/stacks';
-import { isForDirectorOnly } from '#views/verdicts';
+import { isSeenByAll } from '#views/verdicts';
 import type { Seat } from '#vocabulary/seats';
 import type {
   EndInReport,
@@ -46,11 +46,12 @@ export function reportOf(
   };
 }
 
-/** What a hand that was given up left open nobody carries out any more. */
+/** Those that everybody at the table reads there. */
 function openRulings({ engine, isVoided }: Reporting): readonly OpenRuling[] {
-  const verdicts = isVoided ? [] : (engine.hand?.verdicts ?? []);
-  return verdicts.flatMap(({ verdict }) =>
-    verdict.status === 'open' && !isForDirectorOnly(verdict) ? [{ kind: verdict.kind, decides: verdict.decides }] : [],
+  return (engine.hand?.verdicts ?? []).flatMap(({ verdict }) =>
+    verdict.status === 'open' && isSeenByAll(verdict, { isVoided })
+      ? [{ kind: verdict.kind, decides: verdict.decides }]
+      : [],
   );
 }
 

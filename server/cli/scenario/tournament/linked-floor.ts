@@ -44,7 +44,7 @@ export class LinkedFloor {
     return answer;
   }
 
-  /** What the table has to tell, and what it is told, until neither has anything more; or only so many turns of it. */
+  /** Reports and orders in turn, until there are no more of either; or only so many turns of it. */
   carry(atMs: number, turns = TURNS_MAX): void {
     for (let turn = 0; turn < turns; turn += 1) if (!this.#report(atMs) && !this.#order(atMs)) return;
     assert(turns < TURNS_MAX, 'orders and reports come to an end');

@@ -60,7 +60,7 @@ interface Shown {
   readonly isAstray: boolean;
 }
 
-/** It lies on the board again, on its place or on another one: nobody has anything to decide about it any more. */
+/** The card lies on the board again, on its place or on another one: there is nothing left to decide about it. */
 export function isBackOnBoard(draft: Draft, ref: CardRef): boolean {
   const [open] = openOf(draft.hand, 'board-astray');
   if (open?.matter.cards.every((card) => card.ref !== ref) !== false) return false;
