@@ -129,7 +129,7 @@ describeTable('a host leaves the path', ['--sim', 'none', '--profile', 'manual']
     await page.context().close();
   });
 
-  /** What is open at the table stands on the floor's page until it is taken back there. */
+  /** A ruling that is open at the table stands on the floor's page until it is taken back there. */
   async function seesRulingsOf(page: Page): Promise<void> {
     const eyes = await lookOn<OperatorView>(table.product, 'operator');
     await eyes.until(({ hand }) => hand?.phase === 'waiting', 'a hand');

@@ -1,5 +1,5 @@
 // Joins the thousand modules of the built program into few files: most of a start was finding and opening them.
-// What a module reads beside itself (pages, images, threads) it still finds there: each keeps its own address.
+// Each module keeps its own address: pages, images and threads are found beside it.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -16,7 +16,7 @@ export function isForDirectorOnly({ kind }: Pick<Verdict, 'kind'>): boolean {
   return kind === 'MUCKED_WINNER';
 }
 
-/** What was open when the hand was given up nobody carries out any more: it stays with the director, and on record. */
+/** A verdict that was open when the hand was given up nobody carries out: it stays with the director, and on record. */
 export function isSeenByAll(verdict: Verdict, { isVoided }: Pick<TableModel, 'isVoided'>): boolean {
   return !isForDirectorOnly(verdict) && !(isVoided && verdict.status === 'open');
 }

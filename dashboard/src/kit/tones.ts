@@ -27,7 +27,7 @@ for (const touch of ['pointerup', 'keydown'] as const)
     if (!isUnlocked || speaker?.state !== 'suspended') wake();
   });
 
-/** One after the other. A speaker that is left on all night empties a phone: it is on while it rings. */
+/** Tones sound one after the other. A speaker that is left on all night empties a phone: it is on while it rings. */
 export function ring(tones: readonly Tone[]): void {
   asked = { tones, atMs: performance.now() };
   wake();

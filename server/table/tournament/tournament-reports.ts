@@ -46,7 +46,7 @@ export function reportOf(
   };
 }
 
-/** Those that everybody at the table reads there. */
+/** Rulings that everybody at the table reads there. */
 function openRulings({ engine, isVoided }: Reporting): readonly OpenRuling[] {
   return (engine.hand?.verdicts ?? []).flatMap(({ verdict }) =>
     verdict.status === 'open' && isSeenByAll(verdict, { isVoided })

@@ -3,7 +3,7 @@ import { kindTitle } from '../../words/kinds.ts';
 import { coreWords } from '../../words/pages/core-words.ts';
 import { tournamentWords } from '../../words/pages/tournament-words.ts';
 
-/** What is open at the tables, those first that wait for the floor. */
+/** Rulings that are open at the tables, those first that wait for the floor. */
 export function RulingList({ view }: { readonly view: TournamentView }) {
   const say = tournamentWords.value;
   const open = view.tables
